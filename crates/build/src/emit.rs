@@ -2,7 +2,7 @@
 
 use crate::manifest::{self, raced};
 use crate::mlx;
-use crate::specialisation::{Made, built, given, usual_case};
+use crate::specialisation::{Specialisation, built, given, usual_case};
 use kiln::ir::MathMode;
 use kiln::spec::{Case, DType, Hardware, Spec, dtype_names};
 use kiln::{Diagnostic, Kernel};
@@ -87,7 +87,7 @@ pub struct Unit {
     pub summary: &'static str,
     /// Its element types in the names of sources, as `_bf16_f32`.
     pub types: String,
-    pub made: Made,
+    pub made: Specialisation,
     /// The regular source, and the guarded twin, which runs launches that only a derived condition rejects.
     pub sources: Vec<Source>,
     /// Their entry in the manifest.
@@ -108,8 +108,8 @@ pub fn units(spec: &Spec, dtypes: &[DType], options: &Options) -> Result<Vec<Uni
     let kernel = built(spec, dtypes)?;
     let given = given(&kernel, &options.values).map_err(Failure::Mistake)?;
     let target = options.language.row().2;
-    let made = |case: Option<&Case>| Made::complete(&kernel, (spec, dtypes), target, case, &given);
-    let mut all: Vec<Made> = match given.is_empty() && !spec.bench.is_empty() {
+    let made = |case: Option<&Case>| Specialisation::complete(&kernel, (spec, dtypes), target, case, &given);
+    let mut all: Vec<Specialisation> = match given.is_empty() && !spec.bench.is_empty() {
         true => spec.bench.iter().map(|case| made(Some(case))).collect(),
         false => vec![made(usual_case(spec))],
     };
@@ -126,11 +126,17 @@ pub fn units(spec: &Spec, dtypes: &[DType], options: &Options) -> Result<Vec<Uni
 /// Returns an operation's unit for the values of a case and its tiles.
 pub fn unit_of(spec: &Spec, dtypes: &[DType], case: &Case, options: &Options) -> Result<Unit, Failure> {
     let kernel = built(spec, dtypes)?;
-    let made = Made::complete(&kernel, (spec, dtypes), options.language.row().2, Some(case), &[]);
+    let made = Specialisation::complete(&kernel, (spec, dtypes), options.language.row().2, Some(case), &[]);
     unit(&kernel, spec, dtypes, made, options)
 }
 
-fn unit(kernel: &Kernel, spec: &Spec, dtypes: &[DType], made: Made, options: &Options) -> Result<Unit, Failure> {
+fn unit(
+    kernel: &Kernel,
+    spec: &Spec,
+    dtypes: &[DType],
+    made: Specialisation,
+    options: &Options,
+) -> Result<Unit, Failure> {
     if options.language == Language::Mlx {
         return mlx::unit(kernel, spec, dtypes, made);
     }
@@ -155,7 +161,7 @@ fn unit(kernel: &Kernel, spec: &Spec, dtypes: &[DType], made: Made, options: &Op
 
 fn source(
     (spec, dtypes): (&Spec, &[DType]),
-    made: &Made,
+    made: &Specialisation,
     lowered: Lowered,
     options: &Options,
 ) -> Result<(Source, Value), Failure> {

@@ -20,7 +20,7 @@ pub fn replace(
     check(&place, written)?;
     let parent = place.parent().filter(|parent| !parent.as_os_str().is_empty()).unwrap_or(Path::new("."));
     fs::create_dir_all(parent).map_err(wrong)?;
-    let (fresh, earlier) = (Partial(side_by_side(&place, "new")), side_by_side(&place, "earlier"));
+    let (fresh, earlier) = (Partial(sibling_path(&place, "new")), sibling_path(&place, "earlier"));
     fresh.fill(files).map_err(wrong)?;
     let was_there = place.exists();
     if was_there {
@@ -60,7 +60,7 @@ fn check(place: &Path, written: impl Fn(&str) -> Option<BTreeSet<String>>) -> Re
 }
 
 /// Returns a sibling path that is unique to this process.
-fn side_by_side(place: &Path, what: &str) -> PathBuf {
+fn sibling_path(place: &Path, what: &str) -> PathBuf {
     let name = place.file_name().map_or("kiln".into(), |name| name.to_string_lossy().into_owned());
     place.with_file_name(format!(".{name}.{what}-{}", std::process::id()))
 }

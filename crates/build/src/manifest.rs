@@ -1,7 +1,7 @@
 //! The data with which an engine launches a printed kernel without Kiln: `manifest.json`, which docs/emit.md describes.
 
 use crate::formula::formula;
-use crate::specialisation::{Made, made_coverage};
+use crate::specialisation::{Specialisation, made_coverage};
 use kiln::Kernel;
 use kiln::ir::{Alloc, Const, DType, Param, ParamId, ParamKind, Space};
 use kiln::spec::{Spec, dtype_names};
@@ -35,7 +35,7 @@ pub fn files(text: &str) -> Option<BTreeSet<String>> {
 }
 
 /// Describes a kernel and its launches, independent of the target language.
-pub fn launch(spec: &Spec, dtypes: &[DType], made: &Made, lowered: &Lowered) -> Value {
+pub fn launch(spec: &Spec, dtypes: &[DType], made: &Specialisation, lowered: &Lowered) -> Value {
     let (kernel, contract) = (lowered.kernel(), lowered.contract());
     let named = |id: &ParamId| kernel.param(*id).name.as_str();
     let constexprs: Map<String, Value> =

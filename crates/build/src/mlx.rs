@@ -11,7 +11,7 @@ use crate::emit::{Failure, Language, Source, Unit, hexadecimal, types, unique};
 use crate::formula::tree;
 use crate::given::Given;
 use crate::manifest::{self, raced};
-use crate::specialisation::Made;
+use crate::specialisation::Specialisation;
 use kiln::ir::expr::Expr;
 use kiln::ir::{DType, MathMode, ParamId, ParamKind};
 use kiln::spec::{Spec, dtype_names};
@@ -59,7 +59,7 @@ const KEYWORDS: &[&str] = &[
 ];
 
 /// Writes one specialisation of an operation as a Python file.
-pub(crate) fn unit(kernel: &Kernel, spec: &Spec, dtypes: &[DType], made: Made) -> Result<Unit, Failure> {
+pub(crate) fn unit(kernel: &Kernel, spec: &Spec, dtypes: &[DType], made: Specialisation) -> Result<Unit, Failure> {
     let made = made.for_mlx();
     let fresh = with_fresh_outputs(kernel, &made.options());
     let unfit = |refused: Diagnostic| refused.note("MLX gives a kernel fresh memory for all that it writes");
@@ -276,7 +276,7 @@ fn python(value: &Value) -> String {
 fn module(
     spec: &Spec,
     dtypes: &[DType],
-    made: &Made,
+    made: &Specialisation,
     usual: &Printed,
     twin: Option<&Printed>,
 ) -> Result<String, Failure> {

@@ -54,13 +54,13 @@ fn constant(dtype: DType, text: &str) -> Result<Const, String> {
 }
 
 /// The target and the values that a kernel is specialised for.
-pub struct Made {
+pub struct Specialisation {
     pub target: Hardware,
     pub bindings: Vec<Binding>,
     limits: Limits,
 }
 
-impl Made {
+impl Specialisation {
     /// Completes the values of constexprs. Each has the value given last, else that of the case, else that of the
     /// operation's tiles for these values.
     pub fn complete(
@@ -69,7 +69,7 @@ impl Made {
         target: Hardware,
         case: Option<&Case>,
         given: &[Binding],
-    ) -> Made {
+    ) -> Specialisation {
         let named = |numbers: &[(&str, f64)], param: &Param| {
             let number = numbers.iter().find(|(name, _)| *name == param.name).map(|(_, number)| *number);
             Some(Const::from_f64(param.dtype, number.or(contiguous(&param.name))?))
@@ -84,18 +84,18 @@ impl Made {
             Hardware::Gpu => Limits::default(),
             Hardware::Processor => Limits::PROCESSOR,
         };
-        Made { target, bindings, limits }
+        Specialisation { target, bindings, limits }
     }
 
     /// Returns the same for Apple's GPUs, which lay out matrices in their own way.
-    pub fn for_metal(&self) -> Made {
-        Made { target: self.target, bindings: self.bindings.clone(), limits: Limits::METAL }
+    pub fn for_metal(&self) -> Specialisation {
+        Specialisation { target: self.target, bindings: self.bindings.clone(), limits: Limits::METAL }
     }
 
     /// Returns the same for MLX, where the start address of an array is unknown.
-    pub fn for_mlx(&self) -> Made {
+    pub fn for_mlx(&self) -> Specialisation {
         let limits = Limits { vector_bytes: 1, ..Limits::METAL };
-        Made { target: self.target, bindings: self.bindings.clone(), limits }
+        Specialisation { target: self.target, bindings: self.bindings.clone(), limits }
     }
 
     /// Returns names and values, in the order of the parameters.

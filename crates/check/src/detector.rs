@@ -7,13 +7,13 @@
 //! before a later write.
 //!
 //! Where some simdgroups have barriers of their own, the above holds for the intervals of each simdgroup instead of the
-//! threadgroup's, and vector clocks record which of them have met (`meetings`).
+//! threadgroup's, and vector clocks record which of them have met (`simdgroup_clocks`).
 //!
 //! The memory has a limit. Beyond it nothing more is recorded, and the launch is too large to be checked.
 
 use crate::clocks::Clocks;
 use crate::elements::Memory;
-use crate::meetings::Meetings;
+use crate::simdgroup_clocks::SimdgroupClocks;
 use kiln_ir::simd::LANES;
 use rustc_hash::FxHashMap;
 
@@ -225,7 +225,7 @@ pub struct Detector {
     pages: FxHashMap<Memory, Pages>,
     clocks: Clocks,
     /// The meetings of the running threadgroup's simdgroups.
-    meetings: Meetings,
+    simdgroup_clocks: SimdgroupClocks,
     orders: Orders,
     /// The bytes that the pages take, and the limit.
     bytes: usize,
@@ -240,9 +240,9 @@ impl Detector {
 
     /// The same with another limit.
     pub fn within(most_bytes: usize, has_clocks: bool) -> Detector {
-        let (pages, clocks, meetings) = (FxHashMap::default(), Clocks::default(), Meetings::default());
+        let (pages, clocks, simdgroup_clocks) = (FxHashMap::default(), Clocks::default(), SimdgroupClocks::default());
         let orders = Orders { clocks: has_clocks, subsets: false };
-        Detector { pages, clocks, meetings, orders, bytes: 0, most_bytes }
+        Detector { pages, clocks, simdgroup_clocks, orders, bytes: 0, most_bytes }
     }
 
     /// Configures the detector for a launch in which some simdgroups of a threadgroup have barriers of their own:
@@ -255,19 +255,19 @@ impl Detector {
 
     /// Begins another threadgroup.
     pub fn begin(&mut self) {
-        self.meetings.begin();
+        self.simdgroup_clocks.begin();
     }
 
     /// Records that these simdgroups, one per bit, have met at a barrier.
     pub fn meet(&mut self, simdgroups: u32) {
         if self.orders.subsets {
-            self.meetings.meet(simdgroups);
+            self.simdgroup_clocks.meet(simdgroups);
         }
     }
 
     /// Returns the number of barriers that a simdgroup has passed, where some have barriers of their own.
     pub fn epoch(&self, simdgroup: u32) -> u32 {
-        self.meetings.epoch(simdgroup)
+        self.simdgroup_clocks.epoch(simdgroup)
     }
 
     /// Whether the memory limit was exceeded, so that races may be missed from here on.
@@ -303,10 +303,10 @@ impl Detector {
             page.cells.fill_with(Cell::default);
             page.group = access.group;
         }
-        let (clocks, meetings, orders) = (&self.clocks, &self.meetings, self.orders);
+        let (clocks, simdgroup_clocks, orders) = (&self.clocks, &self.simdgroup_clocks, self.orders);
         let is_apart = |before: &&ThreadAccess| {
             let has_seen = || match orders.subsets {
-                true => meetings.has_seen(access.simdgroup(), before.simdgroup(), before.epoch),
+                true => simdgroup_clocks.has_seen(access.simdgroup(), before.simdgroup(), before.epoch),
                 false => before.interval != access.interval,
             };
             let meets = match before.group == access.group {

@@ -1,7 +1,7 @@
 //! Finds accesses to elements that an asynchronous store may not have written yet: its thread has not waited for it, or
 //! another thread accesses it without a barrier after the wait.
 
-use crate::meetings::Meetings;
+use crate::simdgroup_clocks::SimdgroupClocks;
 use crate::{Findings, Site, element};
 use kiln_interp::hooks::{Access, At, AtomicAccess, Hooks, lanes};
 use kiln_ir::simd::{LANES, Lanes};
@@ -30,7 +30,7 @@ pub(crate) struct LateStores {
     pub findings: Findings,
     elements: FxHashMap<(AllocId, usize), Late>,
     threads: FxHashMap<u32, Groups>,
-    meetings: Meetings,
+    simdgroup_clocks: SimdgroupClocks,
 }
 
 impl LateStores {
@@ -40,7 +40,7 @@ impl LateStores {
         let Some(late) = self.elements.get(&(id, index)) else { return };
         let how = match late.waited {
             Some(_) if tid == late.tid => return,
-            Some(epoch) if self.meetings.has_seen(at.simdgroup, late.tid / LANES as u32, epoch) => return,
+            Some(epoch) if self.simdgroup_clocks.has_seen(at.simdgroup, late.tid / LANES as u32, epoch) => return,
             Some(_) => "no barrier is between them",
             None => "the thread that copies it has not waited for it",
         };
@@ -69,11 +69,11 @@ impl Hooks for LateStores {
     fn begin(&mut self) {
         self.elements.clear();
         self.threads.clear();
-        self.meetings.begin();
+        self.simdgroup_clocks.begin();
     }
 
     fn met(&mut self, simdgroups: u32) {
-        self.meetings.meet(simdgroups);
+        self.simdgroup_clocks.meet(simdgroups);
     }
 
     fn load(&mut self, at: &At, access: &Access) {
@@ -107,7 +107,7 @@ impl Hooks for LateStores {
     }
 
     fn async_order(&mut self, at: &At, op: AsyncOp, pending: Option<&Lanes>) {
-        let epoch = self.meetings.epoch(at.simdgroup);
+        let epoch = self.simdgroup_clocks.epoch(at.simdgroup);
         for lane in lanes(at.mask) {
             let groups = self.threads.entry(at.tid(lane)).or_default();
             if op == AsyncOp::Commit {

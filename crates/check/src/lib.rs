@@ -23,12 +23,12 @@ mod double_counting;
 mod elements;
 mod late_stores;
 mod layouts;
-mod meetings;
 mod nonfinite;
 mod picture;
 mod races;
 mod replay;
 mod shadow;
+mod simdgroup_clocks;
 mod undefined;
 mod wraps;
 

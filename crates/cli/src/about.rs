@@ -1,6 +1,6 @@
 //! Facts about an operation that need no launch, for one combination of element types and one shape.
 
-use crate::specialisation::{Binding, Made, built, usual_case};
+use crate::specialisation::{Binding, Specialisation, built, usual_case};
 use kiln::ir::{Expr, Layout, Mem, Op, ParamId, Space};
 use kiln::spec::coverage::{Coverage, coverage};
 use kiln::spec::{DType, Hardware, Spec};
@@ -23,7 +23,7 @@ pub struct About {
 
 /// The kernel specialised for the shape and a target.
 pub struct Specialised {
-    pub made: Made,
+    pub made: Specialisation,
     pub lowered: Lowered,
 }
 
@@ -43,7 +43,7 @@ impl About {
     pub fn new(spec: &Spec, dtypes: &[DType], given: &[Binding]) -> Result<About, Diagnostic> {
         let kernel = built(spec, dtypes)?;
         let specialised = |target| -> Result<Specialised, Diagnostic> {
-            let made = Made::complete(&kernel, (spec, dtypes), target, usual_case(spec), given);
+            let made = Specialisation::complete(&kernel, (spec, dtypes), target, usual_case(spec), given);
             let lowered = made.lowered(&kernel, &mut Trace::default())?;
             Ok(Specialised { made, lowered })
         };

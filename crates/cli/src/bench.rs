@@ -222,7 +222,8 @@ fn timed(
                 // After an interrupt, an error is that of the cancelled launch.
                 if !(is_asked && outcome.is_err()) {
                     place.push(
-                        Measured::new(step, label, shape, bench, outcome).side_by_side(&watch, bench.device().kind()),
+                        Measured::new(step, label, shape, bench, outcome)
+                            .note_disturbance(&watch, bench.device().kind()),
                     );
                 }
                 if is_asked {

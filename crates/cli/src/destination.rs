@@ -20,14 +20,14 @@ impl Destination {
             return Err(destination.refused(&"it is no ordinary file"));
         }
         // The trial file is deleted at once, since it is not persisted.
-        destination.side_by_side().map_err(|e| destination.refused(&e))?;
+        destination.temporary_file().map_err(|e| destination.refused(&e))?;
         Ok(destination)
     }
 
     /// Writes a temporary file beside the destination and renames it: after any failure the old contents remain.
     pub fn write(&self, text: &str) -> Result<(), Stop> {
         let put = || {
-            let mut file = self.side_by_side()?;
+            let mut file = self.temporary_file()?;
             file.write_all(text.as_bytes())?;
             file.as_file().sync_all()?;
             file.persist(&self.0).map_err(|e| e.error)?;
@@ -36,7 +36,7 @@ impl Destination {
         put().map_err(|e: std::io::Error| self.refused(&e))
     }
 
-    fn side_by_side(&self) -> std::io::Result<NamedTempFile> {
+    fn temporary_file(&self) -> std::io::Result<NamedTempFile> {
         let folder = self.0.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
         let mut builder = tempfile::Builder::new();
         // Default permissions of new files, subject to the user's umask.

@@ -21,7 +21,7 @@ impl Sources {
 
     /// Moves comments that name an author's line in a printed text to lines of their own, and adds the source line.
     /// `mark` begins a comment.
-    pub fn side_by_side(&self, text: &str, mark: &str) -> String {
+    pub fn interleave(&self, text: &str, mark: &str) -> String {
         text.lines().map(|line| self.line_beside(line, mark)).collect()
     }
 
@@ -105,7 +105,7 @@ mod tests {
         let sources = Sources { files };
         let text = "  int r = 1;  // a.rs:1\n  f();  // a.rs:2\n  g();  // b.rs:1\n";
         let want = "  // a.rs:1  let x = 1;\n  int r = 1;\n  f();  // a.rs:2\n  g();  // b.rs:1\n";
-        assert_eq!(sources.side_by_side(text, "//"), want);
-        assert_eq!(sources.side_by_side("    ; a.rs:1\n", ";"), "    ; a.rs:1  let x = 1;\n");
+        assert_eq!(sources.interleave(text, "//"), want);
+        assert_eq!(sources.interleave("    ; a.rs:1\n", ";"), "    ; a.rs:1  let x = 1;\n");
     }
 }

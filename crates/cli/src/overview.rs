@@ -27,7 +27,7 @@ const HELD: &str = "\u{a0}";
 const MORE: &str = "--as contract";
 
 /// The number of clauses to show: some kernels have one for each size of a search.
-const MOST_CLAUSES: usize = 15;
+const MAX_CLAUSES: usize = 15;
 
 pub struct Overview {
     spec: &'static Spec,
@@ -197,8 +197,8 @@ impl Overview {
         let kernel = self.kernel();
         let name = |id: &ParamId| kernel.param(*id).name.as_str();
         let (of_tiles, mut stated) = self.requirements();
-        let others = stated.len().saturating_sub(MOST_CLAUSES);
-        stated.truncate(MOST_CLAUSES);
+        let others = stated.len().saturating_sub(MAX_CLAUSES);
+        stated.truncate(MAX_CLAUSES);
         let more = match (others, of_tiles) {
             (0, 0) => vec![],
             (0, 1) => vec![format!("and a clause on tiles ({MORE})")],

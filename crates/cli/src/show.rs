@@ -5,7 +5,7 @@ use crate::overview::Overview;
 use crate::registers::{Taken, resources, taken_as_json, taken_in_words};
 use crate::report::width;
 use crate::side_by_side::{side_by_side, wide_terminal};
-use crate::specialisation::{Made, built, given, made_coverage, one_combination, one_kernel, usual_case};
+use crate::specialisation::{Specialisation, built, given, made_coverage, one_combination, one_kernel, usual_case};
 use crate::stages::Stages;
 use crate::{Operations, Stop};
 use kiln::Kernel;
@@ -100,7 +100,7 @@ pub fn show(operations: Operations, options: &Options, out: &mut dyn Write) -> R
     let dtypes = one_combination(spec, options.dtype.as_deref())?;
     let kernel = built(spec, dtypes)?;
     let given = given(&kernel, &options.values).map_err(Stop::Mistake)?;
-    let made = |form: Form| Made::complete(&kernel, (spec, dtypes), form.target(), usual_case(spec), &given);
+    let made = |form: Form| Specialisation::complete(&kernel, (spec, dtypes), form.target(), usual_case(spec), &given);
     let subject = Subject { spec, dtypes, kernel: &kernel };
     if !given.is_empty() {
         made(options.form).expect_launches(&kernel).map_err(Stop::Mistake)?;
@@ -167,7 +167,7 @@ struct Subject<'a> {
 /// One form of the kernel.
 struct Part {
     form: Form,
-    made: Option<Made>,
+    made: Option<Specialisation>,
     text: String,
     /// For source, the data that a caller needs to launch it.
     entry: Option<String>,
@@ -177,7 +177,7 @@ struct Part {
 }
 
 impl Subject<'_> {
-    fn part(&self, form: Form, made: Option<Made>, options: Form) -> Result<Part, Stop> {
+    fn part(&self, form: Form, made: Option<Specialisation>, options: Form) -> Result<Part, Stop> {
         let made = if form == Form::Msl { made.map(|made| made.for_metal()) } else { made };
         let lowered = made.as_ref().map(|made| made.lowered(self.kernel, &mut Trace::default())).transpose()?;
         let mut part = Part { form, made, text: String::new(), entry: None, source: None, resources: vec![] };
@@ -216,19 +216,19 @@ impl Subject<'_> {
         Ok(part)
     }
 
-    fn values(&self, made: Option<&Made>) -> Vec<(String, String)> {
+    fn values(&self, made: Option<&Specialisation>) -> Vec<(String, String)> {
         made.map_or(vec![], |made| made.values(self.kernel))
     }
 
     /// Returns the values of constexprs, and separately those of tiles.
-    fn named_values(&self, made: Option<&Made>) -> [Map<String, Value>; 2] {
+    fn named_values(&self, made: Option<&Specialisation>) -> [Map<String, Value>; 2] {
         let is_tile = |name: &str| self.kernel.find_param(name).is_some_and(|id| self.kernel.param(id).tile);
         let (tiles, others): (Vec<_>, Vec<_>) = self.values(made).into_iter().partition(|(name, _)| is_tile(name));
         [others, tiles].map(|values| values.into_iter().map(|(name, value)| (name, value.into())).collect())
     }
 
     /// Formats a line with the form and the values shown.
-    fn title(&self, form: Form, made: Option<&Made>) -> String {
+    fn title(&self, form: Form, made: Option<&Specialisation>) -> String {
         let values = self.values(made).iter().map(|(name, value)| format!(", {name} = {value}")).collect::<String>();
         let form_name = if form == Form::Ir { "" } else { form.name() };
         let head =
@@ -243,7 +243,7 @@ impl Subject<'_> {
         }
         match part.form {
             Form::Source | Form::Contract => text + &part.text,
-            form => text + &sources.side_by_side(&part.text, form.comment()),
+            form => text + &sources.interleave(&part.text, form.comment()),
         }
     }
 
@@ -268,7 +268,7 @@ impl Subject<'_> {
     }
 
     /// Prints one stage, or the table of all.
-    fn stages(&self, made: &Made, options: &Options, out: &mut dyn Write) -> Result<bool, Stop> {
+    fn stages(&self, made: &Specialisation, options: &Options, out: &mut dyn Write) -> Result<bool, Stop> {
         let stages = Stages::of(self.kernel, made)?;
         let title = self.title(Form::Ir, Some(made));
         let [constexprs, tiles] = self.named_values(Some(made));
@@ -284,7 +284,7 @@ impl Subject<'_> {
                 object["stage"] = stage.name.as_str().into();
                 object["instructions"] = stage.count.into();
                 object["text"] = stage.text.as_str().into();
-                let text = Sources::of(self.kernel).side_by_side(&stage.text, Form::Ir.comment());
+                let text = Sources::of(self.kernel).interleave(&stage.text, Form::Ir.comment());
                 format!("{title}\n; after {}: {} instructions\n{text}", stage.name, stage.count)
             }
         };

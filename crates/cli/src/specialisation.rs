@@ -3,7 +3,7 @@
 use crate::{Operations, Stop};
 use kiln::spec::{DType, Spec, dtype_names, select_dtypes};
 
-pub use kiln_build::specialisation::{Binding, Made, built, given, made_coverage, usual_case};
+pub use kiln_build::specialisation::{Binding, Specialisation, built, given, made_coverage, usual_case};
 
 pub fn one_kernel(operations: Operations, name: &str) -> Result<&'static Spec, Stop> {
     match operations.select(Some(name))?.as_slice() {

@@ -1,6 +1,6 @@
 //! A kernel after each pass of the compiler.
 
-use crate::specialisation::Made;
+use crate::specialisation::Specialisation;
 use kiln::ir::text::print_with_lines;
 use kiln::spec::{Hardware, Unknown};
 use kiln::{Diagnostic, Kernel};
@@ -21,7 +21,7 @@ pub struct Stage {
 
 impl Stages {
     /// Runs the passes for every device, and for processors also those that vectorise over threads.
-    pub fn of(kernel: &Kernel, made: &Made) -> Result<Stages, Diagnostic> {
+    pub fn of(kernel: &Kernel, made: &Specialisation) -> Result<Stages, Diagnostic> {
         let mut trace = Trace { keep_kernels: true, ..Trace::default() };
         let lowered = made.lowered(kernel, &mut trace)?;
         let mut stages = Stages(vec![]);

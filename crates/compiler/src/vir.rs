@@ -63,7 +63,7 @@ pub struct Program {
     pub arrays: Vec<Array>,
     /// The number of threads in a threadgroup, if it is known; otherwise it is given at launch.
     pub threads: Option<u32>,
-    pub once: Once,
+    pub prologue: Prologue,
     pub body: Vec<Stmt>,
     /// Code that may replace the bodies of several consecutive threadgroups along the grid's first axis.
     pub jammed: Option<Jam>,
@@ -91,7 +91,7 @@ pub struct Jam {
 /// Code that is executed before the body of the first threadgroup along the grid's first axis, or of the first
 /// threadgroup that is executed at all.
 #[derive(Clone, Default, Debug)]
-pub struct Once {
+pub struct Prologue {
     pub body: Vec<Stmt>,
     /// The registers that the bodies of all threadgroups along the axis read.
     pub kept: Vec<Reg>,
@@ -298,7 +298,7 @@ pub enum Op {
 
 impl Op {
     /// Whether the result depends only on the operands, and there are no effects.
-    pub fn only_computes(&self) -> bool {
+    pub fn is_pure(&self) -> bool {
         use Op::*;
         match self {
             Const(_) | Table(_) | Param(_) | Len(_) | Tgid(_) | Threads | Splat | Lane(_) | Math(_) | Cast(_)
@@ -322,7 +322,7 @@ impl Op {
     }
 
     /// Whether the operation changes memory or reports a fault.
-    pub fn acts(&self) -> bool {
+    pub fn has_effect(&self) -> bool {
         use Op::*;
         match self {
             StoreOne { .. }
@@ -389,7 +389,7 @@ impl Op {
 impl Program {
     /// Returns the number of statements, at all depths.
     pub fn statements(&self) -> usize {
-        count(&self.once.body) + self.jammed.as_ref().map_or(0, Jam::statements) + count(&self.body)
+        count(&self.prologue.body) + self.jammed.as_ref().map_or(0, Jam::statements) + count(&self.body)
     }
 
     pub fn ty(&self, reg: Reg) -> Type {

@@ -310,7 +310,7 @@ impl Simdgroup {
     fn barrier<H: Hooks>(&self, group: &mut Group<H>, inst: &Inst) -> Result<(), Diagnostic> {
         let at = self.at(group, inst);
         if self.mask != self.live {
-            return Err(fault::barrier_in_part(&at, self.live, self.lane_parting(group)));
+            return Err(fault::barrier_in_part(&at, self.live, self.lane_divergence(group)));
         }
         group.hooks.barrier(&at);
         Ok(())
@@ -348,14 +348,14 @@ impl Simdgroup {
     }
 
     /// Returns the outermost branch that some lanes took and others did not.
-    fn lane_parting<'k, H: Hooks>(&self, group: &Group<'k, H>) -> fault::Parting<'k> {
+    fn lane_divergence<'k, H: Hooks>(&self, group: &Group<'k, H>) -> fault::Divergence<'k> {
         let after = self.frames.iter().skip(1).map(|frame| frame.outer).chain([self.mask]);
         let (frame, _) = self.frames.iter().zip(after).find(|&(_, mask)| mask != self.live)?;
         Some(group.code.steps[frame.start].inst)
     }
 
     /// Returns the outermost branch around this simdgroup that another simdgroup decided differently.
-    pub fn parting_from<'k, H: Hooks>(&self, other: &Simdgroup, group: &Group<'k, H>) -> fault::Parting<'k> {
+    pub fn divergence_from<'k, H: Hooks>(&self, other: &Simdgroup, group: &Group<'k, H>) -> fault::Divergence<'k> {
         let parted = |frame: &&Frame| self.decisions[frame.branch] != other.decisions[frame.branch];
         let frame = self.frames.iter().find(parted)?;
         Some(group.code.steps[frame.start].inst)
@@ -508,7 +508,7 @@ impl Simdgroup {
             return Err(fault::simd_in_partial_group(&at, group.threads));
         }
         if self.mask != u32::MAX {
-            return Err(fault::simd_in_part(&at, self.lane_parting(group)));
+            return Err(fault::simd_in_part(&at, self.lane_divergence(group)));
         }
         Ok(())
     }

@@ -36,7 +36,7 @@ pub(crate) struct Group<'a, H> {
 }
 
 /// Lane-instructions between two checks of whether a launch is to end: some thousand steps.
-const LOOK: u64 = 1 << 17;
+const POLL_INTERVAL: u64 = 1 << 17;
 
 pub(crate) struct Work {
     pub budget: u64,
@@ -59,18 +59,18 @@ impl Work {
     #[inline]
     pub fn spend<H: Hooks>(&mut self, work: u64, hooks: &mut H) -> Result<(), Ended> {
         self.spent = self.spent.saturating_add(work);
-        if self.spent <= self.limit { Ok(()) } else { self.look(hooks) }
+        if self.spent <= self.limit { Ok(()) } else { self.poll(hooks) }
     }
 
     #[cold]
-    fn look<H: Hooks>(&mut self, hooks: &mut H) -> Result<(), Ended> {
+    fn poll<H: Hooks>(&mut self, hooks: &mut H) -> Result<(), Ended> {
         if self.spent > self.budget {
             return Err(Ended::OverBudget);
         }
         if hooks.stops() {
             return Err(Ended::Stopped);
         }
-        self.limit = self.spent.saturating_add(LOOK).min(self.budget);
+        self.limit = self.spent.saturating_add(POLL_INTERVAL).min(self.budget);
         Ok(())
     }
 }
@@ -225,10 +225,10 @@ fn check_meeting<H: Hooks>(group: &Group<H>, simdgroups: &[Simdgroup], stops: &[
     };
     // Of the two barriers, the report names the one inside the branch that was decided differently.
     let reports = [(0, b), (b, 0)].into_iter().filter_map(|(waiting, other)| {
-        let parting = simdgroups[waiting].parting_from(&simdgroups[other], group);
-        Some((waiting, other, barrier_of(waiting)?, parting))
+        let divergence = simdgroups[waiting].divergence_from(&simdgroups[other], group);
+        Some((waiting, other, barrier_of(waiting)?, divergence))
     });
-    let Some((waiting, other, inst, parting)) = reports.min_by_key(|(.., parting)| parting.is_none()) else {
+    let Some((waiting, other, inst, divergence)) = reports.min_by_key(|(.., divergence)| divergence.is_none()) else {
         return Ok(());
     };
     let at = At {
@@ -239,5 +239,5 @@ fn check_meeting<H: Hooks>(group: &Group<H>, simdgroups: &[Simdgroup], stops: &[
         mask: simdgroups[waiting].live,
         interval: group.interval,
     };
-    Err(fault::barrier_apart(&at, other as u32, barrier_of(other), parting))
+    Err(fault::barrier_apart(&at, other as u32, barrier_of(other), divergence))
 }

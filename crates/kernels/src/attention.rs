@@ -199,7 +199,7 @@ fn launch_sdpa(op: Operation, on: &impl Target, args: &Sdpa<'_>, options: &Optio
     });
     let blocks = tiles::blocks(batch, [hq, hkv, q_len], tiles.rows);
     let splits = options.splits.unwrap_or_else(|| tiles::splits(target, blocks, visible(options, &cache)));
-    let room = Room::take(op, on, blocks, splits, u64::from(tiles.rows), u64::from(dv))?;
+    let room = SplitWorkspace::take(op, on, blocks, splits, u64::from(tiles.rows), u64::from(dv))?;
 
     macro_rules! launched {
         ($kernel:ident, $($own:ident: $value:expr),*) => {{
@@ -253,11 +253,11 @@ fn visible(options: &Options<'_>, cache: &GivenCache<'_>) -> u64 {
 }
 
 /// Scratch for the partial results of splits; empty with one split.
-struct Room<'a> {
+struct SplitWorkspace<'a> {
     scratch: Option<[Scratch<'a>; 3]>,
 }
 
-impl<'a> Room<'a> {
+impl<'a> SplitWorkspace<'a> {
     #[inline]
     fn take(
         op: Operation,
@@ -266,14 +266,14 @@ impl<'a> Room<'a> {
         splits: u32,
         rows: u64,
         dv: u64,
-    ) -> Result<Room<'a>, Error> {
+    ) -> Result<SplitWorkspace<'a>, Error> {
         if splits <= 1 {
-            return Ok(Room { scratch: None });
+            return Ok(SplitWorkspace { scratch: None });
         }
         let parts = blocks.saturating_mul(u64::from(splits)).saturating_mul(rows);
         let results = op.scratch(on, DType::F32, parts.saturating_mul(dv))?;
         let sums = op.scratch(on, DType::F32, parts.saturating_mul(2))?;
-        Ok(Room { scratch: Some([results, sums, op.zeros(on, DType::U32, blocks)?]) })
+        Ok(SplitWorkspace { scratch: Some([results, sums, op.zeros(on, DType::U32, blocks)?]) })
     }
 
     #[inline]

@@ -25,7 +25,7 @@ pub use crate::shared::checkpoints::Checkpoints;
 use crate::shared::checkpoints::Kept;
 use crate::shared::ragged::rounds;
 pub use crate::shared::sequences::Slots;
-use crate::shared::sequences::{MOST_TOKENS, Sequences, alignment, moves, some_tokens, under};
+use crate::shared::sequences::{MAX_TOKENS, Sequences, alignment, moves, some_tokens, under};
 use crate::shared::tuned;
 use crate::shared::{FLOATS, keyed_by_hash};
 pub use causal_prefill::{PREFILL, conv1d_causal_prefill};
@@ -199,7 +199,7 @@ fn chosen(op: Operation, options: &Options<'_>, tokens: u32, [x, y]: [TensorRef<
     let has_neighbours = |tensor: TensorRef<'_>| tensor.is_contiguous() || tensor.strides().get(2) == Some(&1);
     let (is_circular, is_ragged) = (options.state_rows == StateRows::Circular, options.cu_seqlens.is_some());
     let fits = !is_circular && has_neighbours(x) && has_neighbours(y);
-    let kernel = options.kernel.unwrap_or(match fits && tokens > MOST_TOKENS || is_ragged {
+    let kernel = options.kernel.unwrap_or(match fits && tokens > MAX_TOKENS || is_ragged {
         true => Kernel::Prefill(None),
         false => Kernel::Step(None),
     });
@@ -228,7 +228,7 @@ fn steps(
     let Sequences { batch, tokens, .. } = sequences;
     let (axes, moves) = ([batch, tokens, c, 1], moves(slot_indices));
     let [read_slots, write_slots] = slot_indices.map(|slots| slots.map(TensorRef::from));
-    for range in sequences.launches(MOST_TOKENS) {
+    for range in sequences.launches(MAX_TOKENS) {
         let [x_part, y_part] = &mut [None; 2];
         let (x, y) = (some_tokens(x, &axes, &range, x_part)?, some_tokens(y, &axes, &range, y_part)?);
         let count = range.len() as u32;
@@ -401,7 +401,7 @@ fn expect_rows(op: Operation, state_rows: StateRows, has_offsets: bool, rows: u3
 /// Returns an error unless several steps leave the rows of a state where a single one would.
 #[inline]
 fn expect_steps(op: Operation, state_rows: StateRows, spec: u32, tokens: u32) -> Result<(), Error> {
-    op.require(state_rows != StateRows::AtOffset || tokens <= MOST_TOKENS || spec < MOST_TOKENS, || {
-        format!("{tokens} tokens and {spec} rows more than the taps need: give at most {MOST_TOKENS} tokens a step")
+    op.require(state_rows != StateRows::AtOffset || tokens <= MAX_TOKENS || spec < MAX_TOKENS, || {
+        format!("{tokens} tokens and {spec} rows more than the taps need: give at most {MAX_TOKENS} tokens a step")
     })
 }

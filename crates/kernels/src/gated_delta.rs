@@ -45,7 +45,7 @@ mod tiling;
 pub use crate::shared::checkpoints::Checkpoints;
 use crate::shared::checkpoints::Kept;
 pub use crate::shared::chunks::Precision;
-use crate::shared::chunks::{FEW_TOKENS, MOST_SEQUENCES};
+use crate::shared::chunks::{FEW_TOKENS, MAX_SEQUENCES};
 pub use crate::shared::sequences::Slots;
 use crate::shared::sequences::{divided_by, no_sequences};
 use crate::shared::tuned;
@@ -213,7 +213,7 @@ impl Default for Options<'_> {
 }
 
 /// The most tokens that `gated_delta_prep_step` takes.
-const MOST_PACKED: u32 = 8;
+const MAX_PACKED: u32 = 8;
 
 /// Advances the states of a batch by their tokens: one at a time, or many of them in chunks. Without tokens, states are
 /// unchanged, or copied to `state_out`.
@@ -260,7 +260,7 @@ fn launch_step(op: Operation, on: &impl Target, args: &Step<'_>, options: &Optio
     let can_be_chunked = is_usual
         && chunked::takes(sizes.dk, sizes.dv)
         && (call.dtype == F32 || options.precision != Some(Precision::Exact))
-        && all.batch < MOST_SEQUENCES
+        && all.batch < MAX_SEQUENCES
         && on.device().limits().has_matrices;
     op.require(can_be_chunked || options.kernel != Some(Kernel::Chunks), || {
         let Sizes { dk, dv, .. } = sizes;
@@ -268,17 +268,17 @@ fn launch_step(op: Operation, on: &impl Target, args: &Step<'_>, options: &Optio
             "`Kernel::Chunks` is for one decay a head without `mask`, `counts`, `log` and `qk_weights`, for `dk` and `dv` that are \
              multiples of 16, `dk` at most 256, here {dk} and {dv}, for fewer than {} sequences on devices with products of \
              matrices, and exact for f32 alone",
-            MOST_SEQUENCES
+            MAX_SEQUENCES
         )
     })?;
-    let can_be_in_panels = is_usual && panels::takes(sizes.dk, sizes.dv) && all.batch < MOST_SEQUENCES;
+    let can_be_in_panels = is_usual && panels::takes(sizes.dk, sizes.dv) && all.batch < MAX_SEQUENCES;
     op.require(can_be_in_panels || options.kernel != Some(Kernel::Panels), || {
         let Sizes { dk, dv, .. } = sizes;
         format!(
             "`Kernel::Panels` is for one decay a head without `mask`, `counts`, `log` and `qk_weights`, for a `dk` that is a \
              multiple of 4, at most 256, a `dv` that is one of 32, here {dk} and {dv}, and for fewer than {} \
              sequences",
-            MOST_SEQUENCES
+            MAX_SEQUENCES
         )
     })?;
     // With `cu_seqlens` all sequences share the tokens, and many short ones would give as many chunks, mostly empty.
@@ -313,7 +313,7 @@ fn launch_step(op: Operation, on: &impl Target, args: &Step<'_>, options: &Optio
     if sizes.tokens == 1 && is_plain && is_whole && is_one_type && options.q_scale.is_none() {
         return one(on, &call, &states, [q, k, v, beta, y]);
     }
-    let is_packed = mask.is_none() && log.is_none() && is_one_type && (1..=MOST_PACKED).contains(&sizes.tokens);
+    let is_packed = mask.is_none() && log.is_none() && is_one_type && (1..=MAX_PACKED).contains(&sizes.tokens);
     if let Some((a_log, dt_bias)) = call.raw_by_head()
         && is_packed
         && a_log.dtype() == dt_bias.dtype()

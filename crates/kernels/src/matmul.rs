@@ -386,7 +386,7 @@ pub fn matmul<T: Float>(
         mma(sums, left, right);
     }
     let block = BlockAt { matrix: tgid_z, row, column, rows, columns, m, n, by_neighbours: false };
-    finished(sums, bias, factor, residual, out, block, activation);
+    store_with_epilogue(sums, bias, factor, residual, out, block, activation);
 }
 
 /// The location of a block of `rows` by `columns` sums in a batch of products of `m` by `n`.
@@ -413,7 +413,7 @@ struct After {
 
 /// Applies the epilogue to a sum of products.
 #[device]
-fn after_sum<T: Float>(
+fn apply_epilogue<T: Float>(
     products: f32,
     bias: Option<Tensor<T>>,
     factor: Option<Tensor<T>>,
@@ -442,7 +442,7 @@ fn after_sum<T: Float>(
 
 /// Applies the epilogue to the sums of a block that begins inside the product, and stores them.
 #[device]
-fn finished<T: Float>(
+fn store_with_epilogue<T: Float>(
     sums: Matrix<f32, Accumulator>,
     bias: Option<Tensor<T>>,
     factor: Option<Tensor<T>>,
@@ -458,7 +458,7 @@ fn finished<T: Float>(
         let mut sum = product;
         if r < rows_left && c < columns_left {
             let after = After { at: first + r as u64 * n as u64 + c as u64, column: column + c, activation };
-            sum = after_sum(product, bias, factor, residual, after);
+            sum = apply_epilogue(product, bias, factor, residual, after);
         }
         sum
     });

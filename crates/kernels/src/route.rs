@@ -76,15 +76,15 @@ pub fn topk(on: &impl Target, args: Route<'_>, options: Options) -> Result<(), E
     let rows = Rows::<1>::of(op, "logits", logits, &mut view)?;
     let (n, leading) = (rows.n, &logits.shape()[..logits.shape().len() - 1]);
     let k = match experts.shape().split_last() {
-        Some((&k, others)) if others == leading && k >= 1 && k <= u64::from(n.min(MOST_CHOSEN)) => k as u32,
+        Some((&k, others)) if others == leading && k >= 1 && k <= u64::from(n.min(MAX_CHOSEN)) => k as u32,
         _ => {
-            let (shape, most) = (experts.shape(), n.min(MOST_CHOSEN));
+            let (shape, most) = (experts.shape(), n.min(MAX_CHOSEN));
             let words =
                 format!("`experts` has extents {shape:?}, and must have {leading:?}, as `logits`, and 1 to {most}");
             return Err(op.refusal(words));
         }
     };
-    op.require(n <= MOST_EXPERTS, || format!("{n} experts are more than {MOST_EXPERTS}"))?;
+    op.require(n <= MAX_EXPERTS, || format!("{n} experts are more than {MAX_EXPERTS}"))?;
     op.require(weights.shape() == experts.shape(), || {
         format!("`weights` has extents {:?}, and `experts` has {:?}", weights.shape(), experts.shape())
     })?;
@@ -110,9 +110,9 @@ pub fn topk(on: &impl Target, args: Route<'_>, options: Options) -> Result<(), E
 }
 
 /// The most experts: a lane keeps the scores of 32.
-const MOST_EXPERTS: u32 = 1024;
+const MAX_EXPERTS: u32 = 1024;
 /// The most chosen experts: a lane has one of them.
-const MOST_CHOSEN: u32 = 32;
+const MAX_CHOSEN: u32 = 32;
 
 const TILES: Tiles = Tiles { warps: 4 };
 

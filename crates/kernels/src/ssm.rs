@@ -27,10 +27,10 @@ mod scan;
 pub use crate::shared::checkpoints::Checkpoints;
 use crate::shared::checkpoints::Kept;
 pub use crate::shared::chunks::Precision;
-use crate::shared::chunks::{FEW_TOKENS, MOST_SEQUENCES};
+use crate::shared::chunks::{FEW_TOKENS, MAX_SEQUENCES};
 pub use crate::shared::sequences::Slots;
 use crate::shared::sequences::{
-    MOST_TOKENS, Sequences, alignment, moves, one_token, product, some_tokens, some_under, under,
+    MAX_TOKENS, Sequences, alignment, moves, one_token, product, some_tokens, some_under, under,
 };
 use crate::shared::ssm::state_tiles;
 pub use crate::shared::ssm::{A, Dt};
@@ -210,7 +210,7 @@ fn chosen(
     })?;
     // With `cu_seqlens` all sequences share the tokens, and many short ones would give as many chunks, mostly empty.
     let tokens = if is_ragged { sequences.tokens / sequences.batch.max(1) } else { sequences.tokens };
-    let kernel = options.kernel.unwrap_or(match (by_state, is_ragged || sequences.tokens > MOST_TOKENS) {
+    let kernel = options.kernel.unwrap_or(match (by_state, is_ragged || sequences.tokens > MAX_TOKENS) {
         (true, _) => Kernel::StepByState(None),
         (false, true) if tokens > FEW_TOKENS && by_chunks(on, options, sequences, dtypes, sizes) => {
             Kernel::Chunks(None)
@@ -229,7 +229,7 @@ fn chosen(
         let Sizes { p, n, .. } = sizes;
         format!(
             "`Kernel::Chunks` is for `p` and `n` that are multiples of 16, up to 128 and 256, here {p} and {n}, for fewer than \
-             {MOST_SEQUENCES} sequences on devices with products of matrices, exact for f32 alone, and not for states of f16"
+             {MAX_SEQUENCES} sequences on devices with products of matrices, exact for f32 alone, and not for states of f16"
         )
     })?;
     Ok(kernel)
@@ -254,7 +254,7 @@ fn can_be_chunked(
 ) -> bool {
     let limits = on.device().limits();
     limits.has_matrices
-        && sequences.batch < MOST_SEQUENCES
+        && sequences.batch < MAX_SEQUENCES
         && chunked::TYPES.contains(&&dtypes[..])
         && (dtypes[0] == DType::F32 || options.precision != Some(Precision::Exact))
         && chunked::takes([sizes.n, sizes.p], dtypes[0].size() as u32, limits.threadgroup_bytes)
@@ -356,7 +356,7 @@ fn grouped_step(
     });
     let (raw_dt, dt_bias, dt_min, dt_max) = options.dt.given();
     let moves = moves(slot_indices);
-    for range in sequences.launches(MOST_TOKENS) {
+    for range in sequences.launches(MAX_TOKENS) {
         let [for_x, for_y, for_b, for_c, for_dt, for_z] = &mut [None; 6];
         let of = |all, axes: &[u32; 3], room| some_tokens(all, axes, &range, room);
         let (x, y) = (of(x, &axes.channels, for_x)?, of(y, &axes.channels, for_y)?);

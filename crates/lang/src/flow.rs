@@ -85,7 +85,7 @@ right_sides! { bool, Val<bool> }
 /// Joins both sides of `&&` or `||`: a right side that only computes may always run; any other runs inside an `if`.
 #[inline(never)]
 fn join(left: Leaf, right: Leaf, settles: bool, region: Region, at: At) -> Leaf {
-    let splice = with(|r| r.in_contract) || region.insts.iter().all(|inst| only_computes(inst.op));
+    let splice = with(|r| r.in_contract) || region.insts.iter().all(|inst| is_pure(inst.op));
     let results = if splice {
         with(|r| r.builder.splice(region));
         let op = if settles { MathOp::Or } else { MathOp::And };
@@ -101,7 +101,7 @@ fn join(left: Leaf, right: Leaf, settles: bool, region: Region, at: At) -> Leaf 
 }
 
 /// Whether an instruction may run where the author's program does not run it: no effect, no memory access, no error.
-fn only_computes(op: Op) -> bool {
+fn is_pure(op: Op) -> bool {
     match op {
         Op::Const(_) | Op::Builtin(_) | Op::Len(_) | Op::Cast(_) | Op::Bitcast(_) | Op::Get(_) => true,
         Op::Math(op) => !op.has(Trait::ZeroDivisor),

@@ -17,7 +17,7 @@ use crate::error::Error;
 use crate::operation::Operation;
 use crate::scratch::Pool;
 use crate::typed::{Family, Target, sealed};
-use kept::Kept;
+use kept::CachedCall;
 use kiln_ir::DType;
 use std::cell::RefCell;
 use std::sync::OnceLock;
@@ -31,7 +31,7 @@ const SLOT_BITS: u32 = 10;
 
 /// The kept calls of a device, each in the slot of its hash. A slot that another thread is using counts as empty.
 #[derive(Default)]
-pub struct Calls {
+pub struct CallCache {
     slots: OnceLock<Box<[TryLock<Slot>]>>,
     /// Number of times that all calls were forgotten. It is part of the keys, so that older calls no longer match.
     epoch: AtomicU64,
@@ -41,19 +41,19 @@ pub struct Calls {
 struct Slot {
     /// The hash of the last call that was not the kept one; `None` if the kept one came after it.
     seen: Option<u64>,
-    kept: Option<Box<Kept>>,
+    kept: Option<Box<CachedCall>>,
 }
 
 /// The result of a lookup.
-enum Found {
+enum Lookup {
     /// It was made before, and is made again with this result.
-    Again(Result<(), Error>),
+    Hit(Result<(), Error>),
     /// It was made before and is worth keeping this time. A call that is made once costs no more than its hash.
-    Twice(Box<Watch>),
-    New,
+    Record(Box<Watch>),
+    Miss,
 }
 
-impl Calls {
+impl CallCache {
     fn slot(&self, hash: u64) -> Option<&TryLock<Slot>> {
         let slots = self.slots.get_or_init(|| (0..SLOTS).map(|_| TryLock::default()).collect());
         slots.get((hash >> (u64::BITS - SLOT_BITS)) as usize)
@@ -61,14 +61,14 @@ impl Calls {
 
     /// Repeats a call if it was kept.
     #[inline(never)]
-    fn find(&self, function: u32, device: &Device, key: &CallKey<'_>) -> Found {
+    fn find(&self, function: u32, device: &Device, key: &CallKey<'_>) -> Lookup {
         if !key.is_whole() {
-            return Found::New;
+            return Lookup::Miss;
         }
         let function = self.epoch.load(Ordering::Relaxed) << 32 | u64::from(function);
         let (hash, budget) = (key.hash(function), device.budget());
         let found = self.slot(hash).and_then(|slot| slot.with(|slot| slot.find(hash, function, device, budget, key)));
-        found.unwrap_or(Found::New)
+        found.unwrap_or(Lookup::Miss)
     }
 
     /// Keeps a call that was made. If its launches need more than its tensors, it is kept as one that is made anew each
@@ -92,26 +92,30 @@ impl Calls {
 
 impl Slot {
     #[inline]
-    fn find(&mut self, hash: u64, function: u64, device: &Device, budget: u64, key: &CallKey<'_>) -> Found {
+    fn find(&mut self, hash: u64, function: u64, device: &Device, budget: u64, key: &CallKey<'_>) -> Lookup {
         if let Some(kept) = &mut self.kept
             && kept.is(function, budget, key)
         {
             self.seen = None;
             let again = kept.launches.as_mut().and_then(|launches| launches.launch(device, key.tensors()));
-            return again.map_or(Found::New, Found::Again);
+            return again.map_or(Lookup::Miss, Lookup::Hit);
         }
         if self.seen == Some(hash) {
-            return Found::Twice(Box::new(Watch { hash, kept: Kept::new(function, budget, key), given: key.places() }));
+            return Lookup::Record(Box::new(Watch {
+                hash,
+                kept: CachedCall::new(function, budget, key),
+                given: key.places(),
+            }));
         }
         self.seen = Some(hash);
-        Found::New
+        Lookup::Miss
     }
 }
 
 /// A call that is being made and will be kept.
 struct Watch {
     hash: u64,
-    kept: Kept,
+    kept: CachedCall,
     /// The places of the key's tensors, in which those of launches are looked up.
     given: kept::Given,
 }
@@ -155,9 +159,9 @@ impl Function {
         let mut key = CallKey::new();
         args.add_to(&mut key);
         let watch = match calls.find(self.number(), on.device(), &key) {
-            Found::Again(result) => return self.op.launched(result),
-            Found::Twice(watch) => Some(RefCell::new(watch)),
-            Found::New => None,
+            Lookup::Hit(result) => return self.op.launched(result),
+            Lookup::Record(watch) => Some(RefCell::new(watch)),
+            Lookup::Miss => None,
         };
         let watched = Watched { on, watch };
         run(self.op, &watched, &args)?;
@@ -192,7 +196,7 @@ impl<T: Target> Target for Watched<'_, T> {
 
     /// An operation that calls others is kept as a whole.
     #[inline]
-    fn calls(&self) -> Option<&Calls> {
+    fn calls(&self) -> Option<&CallCache> {
         None
     }
 }

@@ -14,12 +14,12 @@ use crate::driver::{
 };
 use crate::error::Error;
 use crate::faults::{Record, Report};
-use crate::host::{self, Order, pointer};
+use crate::host::{self, DeviceLock, pointer};
 #[cfg(feature = "interp")]
 use crate::interp::Interp;
 use crate::stack;
 pub(crate) use compile::level as optimisation;
-use compile::{Compiler, Native, Patience, RawLaunch};
+use compile::{CompileTimeouts, Compiler, Native, RawLaunch};
 use kiln_compiler::Lowered;
 use kiln_compiler::contract::MAX_THREADS;
 use kiln_compiler::print::CTarget;
@@ -54,7 +54,7 @@ struct Cpu {
     #[cfg(feature = "interp")]
     interp: Interp,
     /// Launches, reads and writes happen one at a time.
-    order: Order,
+    device_lock: DeviceLock,
     fault: Record,
 }
 
@@ -84,7 +84,7 @@ impl CpuOptions {
 
 /// Opens the processor.
 pub(crate) fn open(options: CpuOptions) -> Result<Box<dyn Driver>, Error> {
-    let compiler = Compiler::find(Patience::default());
+    let compiler = Compiler::find(CompileTimeouts::default());
     match &compiler {
         Err(reason) if !cfg!(feature = "interp") => {
             let reason = format!("{reason}, and kiln was built without its feature `interp`");
@@ -96,7 +96,7 @@ pub(crate) fn open(options: CpuOptions) -> Result<Box<dyn Driver>, Error> {
 
 /// Opens the processor, if there is a compiler.
 pub(crate) fn open_compiled(options: CpuOptions) -> Result<Box<dyn Driver>, Error> {
-    let compiler = Compiler::find(Patience::default())
+    let compiler = Compiler::find(CompileTimeouts::default())
         .map_err(|reason| Error::NoDevice { what: "compiled kernels".to_string(), reason })?;
     Ok(Box::new(Cpu::new(Code::Compiled(Ok(compiler)), options)))
 }
@@ -166,7 +166,7 @@ impl Cpu {
             pool,
             #[cfg(feature = "interp")]
             interp: Interp::new(),
-            order: Order::default(),
+            device_lock: DeviceLock::default(),
             fault: Record::default(),
         }
     }
@@ -174,7 +174,7 @@ impl Cpu {
 
 impl Cpu {
     fn alone(&self) -> MutexGuard<'_, ()> {
-        self.order.turn()
+        self.device_lock.lock()
     }
 }
 
@@ -250,7 +250,7 @@ impl Driver for Cpu {
     }
 
     fn read(&self, from: Place<'_>, bytes: &mut [u8], deadline: Duration) -> Result<(), Error> {
-        let _alone = self.order.turn_within(deadline, &self.description.name)?;
+        let _alone = self.device_lock.lock_within(deadline, &self.description.name)?;
         host::read(from, bytes);
         Ok(())
     }
@@ -278,7 +278,7 @@ impl Driver for Cpu {
         {
             return Ok(Loaded { object: Arc::new(native), max_threads: MAX_THREADS, origin: Origin::Prebuilt });
         }
-        let compiler = self.compiler.get_or_init(|| Compiler::find(Patience::default()));
+        let compiler = self.compiler.get_or_init(|| Compiler::find(CompileTimeouts::default()));
         let missing = |reason: &String| Error::NotBuilt { kernel: kernel.name.clone(), reason: reason.clone() };
         let compiler = compiler.as_ref().map_err(missing)?;
         let (native, origin) = compiler.native(&source, lowered.kernel(), &self.cache)?;
@@ -336,7 +336,7 @@ impl Driver for Cpu {
     }
 
     fn synchronize(&self, deadline: Duration) -> Result<(), Error> {
-        self.order.turn_within(deadline, &self.description.name).map(|_| ())
+        self.device_lock.lock_within(deadline, &self.description.name).map(|_| ())
     }
 
     fn take_fault(&self) -> Option<Report> {

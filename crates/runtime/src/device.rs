@@ -1,6 +1,6 @@
 //! Devices: handles that are cheap to clone and can be used from any thread.
 
-use crate::calls::Calls;
+use crate::calls::CallCache;
 use crate::driver::{Description, Driver, Kind, Limits, Versions};
 use crate::error::Error;
 use crate::faults::Guards;
@@ -31,7 +31,7 @@ struct Inner {
     guards: Guards,
     scratch: Pool,
     scratch_source: OnceLock<Box<dyn ScratchSource>>,
-    calls: Calls,
+    calls: CallCache,
     /// The user's tuned tiles, once requested.
     tuning: OnceLock<Vec<TunedChoice>>,
     versions: OnceLock<Versions>,
@@ -217,7 +217,7 @@ impl Device {
         let deadline = AtomicU64::new(DEFAULT_DEADLINE.as_nanos() as u64);
         let checks = AtomicBool::new(false);
         let (programs, guards, scratch) = (Programs::default(), Guards::default(), Pool::default());
-        let (calls, stop) = (Calls::default(), Stop::new());
+        let (calls, stop) = (CallCache::default(), Stop::new());
         Device(Arc::new(Inner {
             number,
             driver,
@@ -435,7 +435,7 @@ impl Device {
     }
 
     #[inline]
-    pub(crate) fn calls(&self) -> &Calls {
+    pub(crate) fn calls(&self) -> &CallCache {
         &self.0.calls
     }
 

@@ -1,6 +1,6 @@
 //! Launches in a caller's own command buffer, on Metal.
 
-use crate::calls::Calls;
+use crate::calls::CallCache;
 use crate::device::Device;
 use crate::driver::{Arg, Object};
 use crate::error::Error;
@@ -71,7 +71,7 @@ impl Target for Encoding<'_> {
         self.device.scratch()
     }
 
-    fn calls(&self) -> Option<&Calls> {
+    fn calls(&self) -> Option<&CallCache> {
         None
     }
 }

@@ -16,16 +16,16 @@ const LEAST_ALIGNMENT: usize = 16;
 
 /// The lock that serialises the work of a device that the host runs.
 #[derive(Default)]
-pub struct Order(Mutex<()>);
+pub struct DeviceLock(Mutex<()>);
 
-impl Order {
+impl DeviceLock {
     /// Waits for the work in progress.
-    pub fn turn(&self) -> MutexGuard<'_, ()> {
+    pub fn lock(&self) -> MutexGuard<'_, ()> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Does the same, at most until the deadline.
-    pub fn turn_within(&self, deadline: Duration, device: &str) -> Result<MutexGuard<'_, ()>, Error> {
+    pub fn lock_within(&self, deadline: Duration, device: &str) -> Result<MutexGuard<'_, ()>, Error> {
         let started = Instant::now();
         loop {
             match self.0.try_lock() {
@@ -159,24 +159,24 @@ mod tests {
 
     #[test]
     fn waiting_for_a_turn_ends_at_its_deadline() {
-        let order = Order::default();
-        let turn = order.turn();
+        let order = DeviceLock::default();
+        let turn = order.lock();
         for deadline in [Duration::ZERO, Duration::from_millis(1)] {
-            match order.turn_within(deadline, "the device").map(|_| ()) {
+            match order.lock_within(deadline, "the device").map(|_| ()) {
                 Err(Error::TimedOut { device, waited }) => assert_eq!((&*device, waited), ("the device", deadline)),
                 other => panic!("{other:?}"),
             }
         }
         drop(turn);
-        assert!(order.turn_within(Duration::ZERO, "the device").is_ok());
+        assert!(order.lock_within(Duration::ZERO, "the device").is_ok());
     }
 
     #[test]
     fn a_turn_that_ends_is_given_on() {
-        let order = Order::default();
-        let turn = order.turn();
+        let order = DeviceLock::default();
+        let turn = order.lock();
         std::thread::scope(|scope| {
-            let waiting = scope.spawn(|| order.turn_within(Duration::MAX, "the device").map(|_| ()));
+            let waiting = scope.spawn(|| order.lock_within(Duration::MAX, "the device").map(|_| ()));
             drop(turn);
             assert!(waiting.join().is_ok_and(|turn| turn.is_ok()));
         });

@@ -3,7 +3,7 @@
 
 use crate::driver::{Call, Description, Driver, HostBytes, Kind, Limits, Loaded, Memory, Object, Origin, Place, own};
 use crate::error::Error;
-use crate::host::{self, Order, clear, copy, read, scratch, write};
+use crate::host::{self, DeviceLock, clear, copy, read, scratch, write};
 use crate::program::{given_constexprs, number};
 use crate::stack;
 use crate::stop::{Reason, Stop};
@@ -25,7 +25,7 @@ const NAME: &str = "the reference interpreter";
 
 pub(crate) struct Interp {
     description: Description,
-    order: Order,
+    device_lock: DeviceLock,
     unwritten: Mutex<Unwritten>,
 }
 
@@ -43,7 +43,7 @@ impl Interp {
         };
         let description =
             Description { kind: Kind::Interp, name: NAME.to_string(), workers: 1, limits, is_borrowed: false };
-        Interp { description, order: Order::default(), unwritten: Mutex::default() }
+        Interp { description, device_lock: DeviceLock::default(), unwritten: Mutex::default() }
     }
 
     fn unwritten(&self) -> MutexGuard<'_, Unwritten> {
@@ -134,27 +134,27 @@ impl Driver for Interp {
     }
 
     fn write(&self, to: Place<'_>, bytes: &[u8]) -> Result<(), Error> {
-        let _turn = self.order.turn();
+        let _turn = self.device_lock.lock();
         write(to, bytes);
         self.unwritten().write(to.address, bytes.len() as u64);
         Ok(())
     }
 
     fn read(&self, from: Place<'_>, bytes: &mut [u8], deadline: Duration) -> Result<(), Error> {
-        let _turn = self.order.turn_within(deadline, NAME)?;
+        let _turn = self.device_lock.lock_within(deadline, NAME)?;
         read(from, bytes);
         Ok(())
     }
 
     fn clear(&self, at: Place<'_>, bytes: u64) -> Result<(), Error> {
-        let _turn = self.order.turn();
+        let _turn = self.device_lock.lock();
         clear(at, bytes);
         self.unwritten().write(at.address, bytes);
         Ok(())
     }
 
     fn copy(&self, from: Place<'_>, to: Place<'_>, bytes: u64) -> Result<(), Error> {
-        let _turn = self.order.turn();
+        let _turn = self.device_lock.lock();
         copy(from, to, bytes);
         self.unwritten().write(to.address, bytes);
         Ok(())
@@ -170,7 +170,7 @@ impl Driver for Interp {
     }
 
     fn launch(&self, call: &Call<'_>) -> Result<(), Error> {
-        let _turn = self.order.turn();
+        let _turn = self.device_lock.lock();
         let kernel: &Arc<Kernel> = own(call.kernel)?;
         let mut bound: Vec<(TensorRef<'_>, bool)> = vec![];
         let mut buffers: Vec<Buffer> = vec![];
@@ -263,7 +263,7 @@ impl Driver for Interp {
     }
 
     fn synchronize(&self, deadline: Duration) -> Result<(), Error> {
-        self.order.turn_within(deadline, NAME).map(|_| ())
+        self.device_lock.lock_within(deadline, NAME).map(|_| ())
     }
 
     fn mark(&self) -> Result<Object, Error> {

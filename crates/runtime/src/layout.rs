@@ -354,12 +354,12 @@ impl Region<'_> {
 
     /// Whether both provably share no byte: their ranges of bytes are disjoint, or they are parts of one pattern of
     /// strides that are disjoint along an axis of it, as the parts of a `split` are.
-    pub fn is_apart_from(&self, other: &Region<'_>) -> bool {
+    pub fn is_disjoint_from(&self, other: &Region<'_>) -> bool {
         let [a, b] = [self.bytes(), other.bytes()];
-        a.start.max(b.start) >= a.end.min(b.end) || self.is_apart_in_pattern(other)
+        a.start.max(b.start) >= a.end.min(b.end) || self.is_disjoint_in_pattern(other)
     }
 
-    fn is_apart_in_pattern(&self, other: &Region<'_>) -> bool {
+    fn is_disjoint_in_pattern(&self, other: &Region<'_>) -> bool {
         let origin = self.address.min(other.address);
         let boxes = [self, other].map(|region| (region.address - origin, region.steps()));
         let mut strides: SmallVec<[u64; 2 * MAX_AXES]> =

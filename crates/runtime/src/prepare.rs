@@ -1,6 +1,6 @@
 //! Preparation of launches: kernels are compiled and scratch is allocated ahead, so that later calls only launch.
 
-use crate::calls::Calls;
+use crate::calls::CallCache;
 use crate::device::Device;
 use crate::driver::Arg;
 use crate::error::Error;
@@ -52,7 +52,7 @@ impl Target for Preparation<'_> {
         self.device.scratch()
     }
 
-    fn calls(&self) -> Option<&Calls> {
+    fn calls(&self) -> Option<&CallCache> {
         None
     }
 }

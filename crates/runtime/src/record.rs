@@ -17,7 +17,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 /// A target that records launches instead of running them.
 pub struct Recorder {
     device: Device,
-    launches: RefCell<Vec<Kept>>,
+    launches: RefCell<Vec<RecordedLaunch>>,
     /// Whether launches may begin before the preceding one has ended.
     overlap: Cell<bool>,
     /// Scratch of the recording's own, because a replay may come between the launches of an operation that runs at
@@ -26,17 +26,17 @@ pub struct Recorder {
 }
 
 /// A launch with everything it needs, kept alive as long as the recording.
-struct Kept {
+struct RecordedLaunch {
     kernel: Arc<Specialised>,
     geometry: Geometry,
-    args: Vec<KeptArg>,
+    args: Vec<RecordedArg>,
     /// Scratch whose contents are undefined when the launch begins.
     forgotten: Vec<AnyTensor>,
     /// Whether the launch may begin before the preceding one has ended.
     overlap: Overlap,
 }
 
-enum KeptArg {
+enum RecordedArg {
     Tensor(AnyTensor),
     Scalar(Const),
 }
@@ -59,15 +59,15 @@ impl Recorder {
 
     pub(crate) fn keep(&self, kernel: Arc<Specialised>, geometry: Geometry, args: &[Arg<'_>]) {
         let keep = |arg: &Arg<'_>| match *arg {
-            Arg::Tensor(tensor) => KeptArg::Tensor(tensor.clone()),
-            Arg::View(view) => KeptArg::Tensor(view.to_tensor()),
-            Arg::Scalar(value) => KeptArg::Scalar(value),
+            Arg::Tensor(tensor) => RecordedArg::Tensor(tensor.clone()),
+            Arg::View(view) => RecordedArg::Tensor(view.to_tensor()),
+            Arg::Scalar(value) => RecordedArg::Scalar(value),
         };
         let (args, forgotten) = (args.iter().map(keep).collect(), self.scratch.newly_taken());
         let mut launches = self.launches.borrow_mut();
-        let mut kept = Kept { kernel, geometry, args, forgotten, overlap: Overlap::Off };
+        let mut kept = RecordedLaunch { kernel, geometry, args, forgotten, overlap: Overlap::Off };
         if self.overlap.get() {
-            kept.overlap = Overlap::of(launches.last().map(Kept::traffic).as_ref(), &kept.traffic());
+            kept.overlap = Overlap::of(launches.last().map(RecordedLaunch::traffic).as_ref(), &kept.traffic());
         }
         launches.push(kept);
     }
@@ -76,7 +76,7 @@ impl Recorder {
 /// Launches in order, which can be replayed any number of times on the tensors they were recorded with.
 pub struct Recording {
     device: Device,
-    launches: Vec<Kept>,
+    launches: Vec<RecordedLaunch>,
     graph: Option<Object>,
     /// Scratch that is all zeros between replays.
     zeros: Vec<AnyTensor>,
@@ -99,8 +99,8 @@ impl Device {
         Ok(Recording { device: self.clone(), launches, graph, zeros })
     }
 
-    fn graph(&self, launches: &[Kept]) -> Result<Option<Object>, Error> {
-        let args: Vec<Vec<Arg<'_>>> = launches.iter().map(Kept::borrowed).collect();
+    fn graph(&self, launches: &[RecordedLaunch]) -> Result<Option<Object>, Error> {
+        let args: Vec<Vec<Arg<'_>>> = launches.iter().map(RecordedLaunch::borrowed).collect();
         let both = launches.iter().zip(&args);
         let calls: Vec<_> = both
             .map(|(kept, args)| {
@@ -116,25 +116,25 @@ fn locked(replay: &Mutex<Replay>) -> MutexGuard<'_, Replay> {
     replay.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-impl KeptArg {
+impl RecordedArg {
     fn borrowed(&self) -> Arg<'_> {
         match self {
-            KeptArg::Tensor(tensor) => Arg::Tensor(tensor),
-            KeptArg::Scalar(value) => Arg::Scalar(*value),
+            RecordedArg::Tensor(tensor) => Arg::Tensor(tensor),
+            RecordedArg::Scalar(value) => Arg::Scalar(*value),
         }
     }
 }
 
-impl Kept {
+impl RecordedLaunch {
     fn traffic(&self) -> Traffic {
         self.kernel.traffic(|param| match self.args.get(param)? {
-            KeptArg::Tensor(tensor) => Some(tensor.address()..tensor.address() + tensor.span_bytes()),
-            KeptArg::Scalar(_) => None,
+            RecordedArg::Tensor(tensor) => Some(tensor.address()..tensor.address() + tensor.span_bytes()),
+            RecordedArg::Scalar(_) => None,
         })
     }
 
     fn borrowed(&self) -> Vec<Arg<'_>> {
-        self.args.iter().map(KeptArg::borrowed).collect()
+        self.args.iter().map(RecordedArg::borrowed).collect()
     }
 }
 
@@ -185,7 +185,7 @@ impl Recording {
     fn located(&self, error: Error, number: usize, replay: &Replay) -> Error {
         let Error::Stopped(mut diagnostic) = error else { return error };
         diagnostic.notes.push(format!("in {}", replay.describe(number)));
-        let writes = |kept: &Kept| {
+        let writes = |kept: &RecordedLaunch| {
             let mut written = kept.traffic().written.into_iter();
             written.any(|written| replay.has_loaded_unwritten(written.bytes))
         };

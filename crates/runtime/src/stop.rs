@@ -17,8 +17,8 @@ const CANCELLED: u64 = 2;
 const REASONS: u64 = u32::MAX as u64;
 
 /// Bounds of the interval between checks of the time while launches run, which is an eighth of their deadline.
-const OFTEN: Duration = Duration::from_millis(1);
-const SELDOM: Duration = Duration::from_millis(50);
+const MIN_POLL_INTERVAL: Duration = Duration::from_millis(1);
+const MAX_POLL_INTERVAL: Duration = Duration::from_millis(50);
 
 /// Checks at which nothing ran before the thread sleeps. More than one, because the second sees what another processor
 /// wrote before it saw this thread awake.
@@ -147,7 +147,7 @@ impl Drop for Stop {
 /// The watchdog's next action.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Next {
-    LookIn(Duration),
+    PollIn(Duration),
     Sleep,
 }
 
@@ -170,12 +170,12 @@ impl Watched {
     fn serve(&self) {
         let mut seen = Seen { number: 0, since: Instant::now(), quiet: 0 };
         while !self.over.load(Ordering::SeqCst) {
-            match self.look(&mut seen, Instant::now()) {
-                Next::LookIn(duration) => std::thread::park_timeout(duration),
+            match self.poll(&mut seen, Instant::now()) {
+                Next::PollIn(duration) => std::thread::park_timeout(duration),
                 Next::Sleep => {
                     self.asleep.store(true, Ordering::SeqCst);
                     // A launch that began before it could see the flag is visible here by the end of this wait.
-                    std::thread::park_timeout(SELDOM);
+                    std::thread::park_timeout(MAX_POLL_INTERVAL);
                     if self.state.load(Ordering::SeqCst) == 0 && !self.over.load(Ordering::SeqCst) {
                         std::thread::park();
                     }
@@ -187,14 +187,14 @@ impl Watched {
     }
 
     /// Checks the time: a launch whose deadline has passed since it was first seen is ended.
-    fn look(&self, seen: &mut Seen, now: Instant) -> Next {
+    fn poll(&self, seen: &mut Seen, now: Instant) -> Next {
         let state = self.state.load(Ordering::SeqCst);
         let number = state >> 32;
         let deadline = Duration::from_nanos(self.deadline.load(Ordering::Relaxed));
-        let often = (deadline / 8).clamp(OFTEN, SELDOM);
+        let often = (deadline / 8).clamp(MIN_POLL_INTERVAL, MAX_POLL_INTERVAL);
         if number == 0 {
             seen.quiet += 1;
-            return if seen.quiet > QUIET { Next::Sleep } else { Next::LookIn(often) };
+            return if seen.quiet > QUIET { Next::Sleep } else { Next::PollIn(often) };
         }
         if number != seen.number {
             *seen = Seen { number, since: now, quiet: 0 };
@@ -207,7 +207,7 @@ impl Watched {
             // Only this launch is marked, and no later one.
             let _ = self.state.compare_exchange(state, state | reasons, Ordering::SeqCst, Ordering::SeqCst);
         }
-        Next::LookIn(often)
+        Next::PollIn(often)
     }
 }
 
@@ -235,18 +235,18 @@ mod tests {
         let start = Instant::now();
         let stop = running(MINUTE);
         let mut seen = Seen { number: 0, since: start, quiet: 0 };
-        let mut look = |after: Duration| stop.watched.look(&mut seen, start + after);
-        assert_eq!(look(Duration::from_secs(5)), Next::LookIn(SELDOM));
-        look(Duration::from_secs(64));
+        let mut poll = |after: Duration| stop.watched.poll(&mut seen, start + after);
+        assert_eq!(poll(Duration::from_secs(5)), Next::PollIn(MAX_POLL_INTERVAL));
+        poll(Duration::from_secs(64));
         assert!(!asked_to_end(&stop));
-        look(Duration::from_secs(65));
+        poll(Duration::from_secs(65));
         assert!(asked_to_end(&stop));
         // Another launch begins before the time is compared again.
         stop.begin(MINUTE);
         assert!(!asked_to_end(&stop));
-        look(Duration::from_secs(70));
+        poll(Duration::from_secs(70));
         assert!(!asked_to_end(&stop), "its time began when it was first seen");
-        look(Duration::from_secs(130));
+        poll(Duration::from_secs(130));
         assert!(asked_to_end(&stop));
     }
 
@@ -285,7 +285,7 @@ mod tests {
         stop.watched.cancelled.store(true, Ordering::SeqCst);
         assert!(!asked_to_end(&stop));
         let now = Instant::now();
-        stop.watched.look(&mut Seen { number: 0, since: now, quiet: 0 }, now);
+        stop.watched.poll(&mut Seen { number: 0, since: now, quiet: 0 }, now);
         assert!(asked_to_end(&stop));
     }
 
@@ -295,10 +295,10 @@ mod tests {
         let now = Instant::now();
         let mut seen = Seen { number: 0, since: now, quiet: 0 };
         for _ in 0..10 {
-            assert_eq!(stop.watched.look(&mut seen, now), Next::LookIn(SELDOM));
+            assert_eq!(stop.watched.poll(&mut seen, now), Next::PollIn(MAX_POLL_INTERVAL));
         }
         stop.watched.state.store(0, Ordering::SeqCst);
-        let looks: Vec<Next> = (0..=QUIET).map(|_| stop.watched.look(&mut seen, now)).collect();
+        let looks: Vec<Next> = (0..=QUIET).map(|_| stop.watched.poll(&mut seen, now)).collect();
         assert_eq!(looks.iter().position(|&next| next == Next::Sleep), Some(QUIET as usize));
     }
 }

@@ -196,12 +196,12 @@ impl AnyTensor {
 
     /// Exchanges two axes.
     pub fn transpose(&self, a: usize, b: usize) -> Result<AnyTensor, Error> {
-        Ok(self.with(self.elements.under(self.elements.layout.transposed(a, b)?)))
+        Ok(self.with(self.elements.with_layout(self.elements.layout.transposed(a, b)?)))
     }
 
     /// Repeats the single index of an axis `extent` times.
     pub fn expand(&self, axis: usize, extent: u64) -> Result<AnyTensor, Error> {
-        Ok(self.with(self.elements.under(self.elements.layout.expanded(axis, extent)?)))
+        Ok(self.with(self.elements.with_layout(self.elements.layout.expanded(axis, extent)?)))
     }
 
     /// Returns a range of the elements, in the order of their indices, as a tensor of one axis.

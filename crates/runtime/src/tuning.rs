@@ -13,7 +13,7 @@ pub(crate) use lookup::Choices;
 #[cfg(feature = "cache")]
 pub use store::{Stored, TuningStore};
 
-use crate::calls::Calls;
+use crate::calls::CallCache;
 use crate::device::Device;
 use crate::driver::Arg;
 use crate::error::Error;
@@ -239,7 +239,7 @@ impl<T: Target> Target for Tuned<'_, T> {
     }
 
     #[inline]
-    fn calls(&self) -> Option<&Calls> {
+    fn calls(&self) -> Option<&CallCache> {
         self.on.calls()
     }
 }

@@ -1,7 +1,7 @@
 //! The functions behind the `launch` of a `#[kernel]`: from a Rust function to the program of a device.
 
 use crate::append_only::AppendOnlyVec;
-use crate::calls::Calls;
+use crate::calls::CallCache;
 use crate::device::Device;
 use crate::driver::Arg;
 use crate::element::Element;
@@ -102,7 +102,7 @@ pub trait Target: sealed::Sealed {
 
     /// Returns the kept calls of operations on it, if it keeps any.
     #[doc(hidden)]
-    fn calls(&self) -> Option<&Calls>;
+    fn calls(&self) -> Option<&CallCache>;
 }
 
 /// Defines a trait for each part of the geometry that a kernel may state. Kernels that lack one have no `launch`.
@@ -148,7 +148,7 @@ impl Target for Device {
     }
 
     #[inline]
-    fn calls(&self) -> Option<&Calls> {
+    fn calls(&self) -> Option<&CallCache> {
         Some(Device::calls(self))
     }
 }
@@ -170,7 +170,7 @@ impl Target for Recorder {
         self.scratch()
     }
 
-    fn calls(&self) -> Option<&Calls> {
+    fn calls(&self) -> Option<&CallCache> {
         None
     }
 }

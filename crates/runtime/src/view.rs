@@ -99,7 +99,7 @@ impl Elements {
     /// Whether both may share a byte. Without elements they share none.
     pub fn overlaps(&self, other: &Elements) -> bool {
         let is_one_device = self.identity >> 16 == other.identity >> 16;
-        is_one_device && !self.is_empty() && !other.is_empty() && !self.region().is_apart_from(&other.region())
+        is_one_device && !self.is_empty() && !other.is_empty() && !self.region().is_disjoint_from(&other.region())
     }
 
     /// Returns the places of the runs of adjacent elements, and the bytes of a run. The tensor has their memory.
@@ -110,7 +110,7 @@ impl Elements {
     }
 
     /// Returns the elements of another layout with the same first element.
-    pub fn under(&self, layout: Layout) -> Elements {
+    pub fn with_layout(&self, layout: Layout) -> Elements {
         let identity = self.identity & !1 | !layout.is_contiguous() as u64;
         Elements { identity, span: layout.span(), layout, ..*self }
     }
@@ -125,7 +125,7 @@ impl Elements {
     pub fn narrowed(&self, axis: usize, range: Range<u64>) -> Result<Elements, Error> {
         let (layout, offset) = self.layout.narrowed(axis, range)?;
         let address = self.address + offset * self.dtype.size() as u64;
-        Ok(Elements { address, ..self.under(layout) })
+        Ok(Elements { address, ..self.with_layout(layout) })
     }
 }
 
@@ -170,7 +170,7 @@ impl<'a> View<'a> {
             }
             width = width.checked_add(own.layout.run_behind(leading)?)?;
         }
-        Some(View { elements: first.under(first.layout.with_rows(leading, width)?), of })
+        Some(View { elements: first.with_layout(first.layout.with_rows(leading, width)?), of })
     }
 
     /// Returns the elements of a tensor in the same order with other extents. An error if that needs a copy.
@@ -181,7 +181,7 @@ impl<'a> View<'a> {
     /// Exchanges two axes.
     pub fn transpose(&self, a: usize, b: usize) -> Result<View<'a>, Error> {
         let layout = self.elements.layout.transposed(a, b)?;
-        Ok(View { elements: self.elements.under(layout), of: self.of })
+        Ok(View { elements: self.elements.with_layout(layout), of: self.of })
     }
 
     /// Converts it to a tensor of its own.

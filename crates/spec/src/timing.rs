@@ -26,7 +26,7 @@ mod waits;
 
 pub use ceilings::{Ceilings, ceilings};
 pub use control::Baseline;
-pub use method::{Found, Method, Statistic};
+pub use method::{CacheState, Method, Statistic};
 pub use trial::TiledCase;
 
 use crate as spec;
@@ -37,7 +37,7 @@ use ceilings::Streams;
 use control::Control;
 use kiln_ir::DType;
 use kiln_runtime::{Arg, Device, Error, Kind, Program, Recording};
-use method::MOST_SAMPLES;
+use method::MAX_SAMPLES;
 use products::Products;
 use sets::Sets;
 use std::time::{Duration, Instant};
@@ -98,7 +98,7 @@ impl Timed {
 pub struct Rotation {
     /// The number of buffer sets.
     pub sets: usize,
-    pub found: Found,
+    pub found: CacheState,
     /// Launches in one replay.
     pub launches: usize,
     /// Whether the device built a graph from them.
@@ -318,11 +318,11 @@ impl<'a> Run<'a> {
     /// Returns the ceiling of the traffic from the measurement before and a new one. A ceiling that was exceeded is
     /// measured again: the machine may have been slow just then. A kernel whose data is cached may be faster than
     /// memory.
-    fn ceiling(&mut self, before: Ceilings, reached: f64, found: Found) -> Result<Option<f64>, Error> {
+    fn ceiling(&mut self, before: Ceilings, reached: f64, found: CacheState) -> Result<Option<f64>, Error> {
         let mut ceilings = before.or_faster(self.streams.beside(&self.traffic)?);
         for _ in 0..SECOND_LOOKS {
             let is_exceeded = ceilings.of(&self.traffic).is_some_and(|ceiling| reached > BEYOND_THE_CEILING * ceiling);
-            if found == Found::Warm || !is_exceeded {
+            if found == CacheState::Warm || !is_exceeded {
                 break;
             }
             ceilings = ceilings.or_faster(self.streams.beside(&self.traffic)?);
@@ -354,7 +354,7 @@ impl<'a> Run<'a> {
         let least = self.method.least_samples;
         for (at, one) in of.iter().enumerate().cycle() {
             let (elapsed, has_enough) = (started.elapsed(), samples.len() >= least + loud);
-            if has_enough && (samples.len() >= MOST_SAMPLES || elapsed >= budget)
+            if has_enough && (samples.len() >= MAX_SAMPLES || elapsed >= budget)
                 || samples.len() >= least && elapsed >= LONGER * budget
             {
                 break;

@@ -77,10 +77,10 @@ pub trait Trial {
     fn time(&mut self, tiles: &[u32]) -> Result<Duration, NotTried>;
 
     /// Whether the search's time is up. The combinations found so far are then compared.
-    fn is_over(&self) -> bool;
+    fn is_out_of_time(&self) -> bool;
 
     /// Whether an end was requested. Nothing new is then begun.
-    fn is_ended(&self) -> bool;
+    fn is_cancelled(&self) -> bool;
 }
 
 /// The reason why a combination has no time.
@@ -175,16 +175,16 @@ pub fn search(space: &TileSpace, usual: &[u32], trial: &mut dyn Trial) -> Result
     let mut search = Search { trial, seen: vec![], timed: vec![], refused: 0 };
     search.visit(usual)?;
     // A small space is searched exhaustively, but along tiles first, which finds more if time is short.
-    let walked = search.along_tiles(space).and_then(|walked| match walked && space.len() <= FEW {
+    let walked = search.coordinate_descent(space).and_then(|walked| match walked && space.len() <= FEW {
         true => search.all(space),
         false => Ok(walked),
     });
     let is_complete = match walked {
         // A requested end keeps what was timed; a lost device yields no landscape.
-        Err(NotTuned::Stopped(_)) if search.trial.is_ended() => false,
+        Err(NotTuned::Stopped(_)) if search.trial.is_cancelled() => false,
         walked => {
             let walked = walked?;
-            !search.trial.is_ended() && search.rounds()? && walked
+            !search.trial.is_cancelled() && search.rounds()? && walked
         }
     };
     let Search { timed, refused, .. } = search;
@@ -230,7 +230,7 @@ impl Search<'_> {
     /// Tries every combination. Returns whether it finished.
     fn all(&mut self, space: &TileSpace) -> Result<bool, NotTuned> {
         for number in 0..space.len() {
-            if self.trial.is_over() || self.trial.is_ended() {
+            if self.trial.is_out_of_time() || self.trial.is_cancelled() {
                 return Ok(false);
             }
             self.visit(&space.nth(number))?;
@@ -239,7 +239,7 @@ impl Search<'_> {
     }
 
     /// Varies one tile at a time until nothing is faster, then pairs of tiles: a contract may couple two tiles.
-    fn along_tiles(&mut self, space: &TileSpace) -> Result<bool, NotTuned> {
+    fn coordinate_descent(&mut self, space: &TileSpace) -> Result<bool, NotTuned> {
         let count = space.choices.len();
         let singles: Vec<[usize; 2]> = (0..count).map(|tile| [tile, tile]).collect();
         let pairs: Vec<[usize; 2]> = (0..count).flat_map(|a| (a + 1..count).map(move |b| [a, b])).collect();
@@ -267,7 +267,7 @@ impl Search<'_> {
         let at = self.fastest();
         for &first in &space.choices[a] {
             for &second in &space.choices[b] {
-                if self.trial.is_over() || self.trial.is_ended() {
+                if self.trial.is_out_of_time() || self.trial.is_cancelled() {
                     return Ok(false);
                 }
                 let mut next = at.clone();
@@ -299,14 +299,14 @@ impl Search<'_> {
         order.iter().for_each(|&at| self.timed[at].times.clear());
         for round in 0..ROUNDS {
             // A requested end in the middle leaves at least enough times to show their scatter.
-            if round > FIRST_TIMES && self.trial.is_ended() {
+            if round > FIRST_TIMES && self.trial.is_cancelled() {
                 return Ok(false);
             }
             for &at in &order {
                 let tiles = self.timed[at].tiles.clone();
                 match self.trial.time(&tiles) {
                     Ok(time) => self.timed[at].add(time),
-                    Err(NotTried::Stopped(_)) if self.trial.is_ended() => {
+                    Err(NotTried::Stopped(_)) if self.trial.is_cancelled() => {
                         // The times taken so far do not show the scatter.
                         order.iter().for_each(|&at| self.timed[at].times.truncate(FIRST_TIMES));
                         return Ok(false);

@@ -124,7 +124,7 @@ struct Generator {
     /// The number of open regions.
     depth: usize,
     /// Whether control flow is uniform over the threadgroup here.
-    together: bool,
+    convergent: bool,
     grid: [u32; 3],
     threads: u32,
     args: Vec<Arg>,
@@ -213,7 +213,7 @@ impl Generator {
             shared: vec![],
             thread: Value(0),
             depth: 0,
-            together: true,
+            convergent: true,
             grid,
             threads: threads as u32,
             args: vec![],

@@ -25,7 +25,7 @@ pub struct Launch<'a> {
 /// Runs a launch on `buffers`; an error describes the fault in the program.
 pub fn run(launch: &Launch<'_>, buffers: &mut [Buffer]) -> Result<(), String> {
     let [x, y, z] = launch.grid.map(u64::from);
-    let once = &launch.program.once;
+    let prologue = &launch.program.prologue;
     let nothing = vec![None; launch.program.types.len()];
     let mut kept = nothing.clone();
     let mut group = 0;
@@ -35,9 +35,9 @@ pub fn run(launch: &Launch<'_>, buffers: &mut [Buffer]) -> Result<(), String> {
         let mut machine = Machine { launch, group: index, registers: kept.clone(), memory };
         if index[0] == 0 {
             machine.registers.clone_from(&nothing);
-            once.body.iter().try_for_each(|stmt| machine.statement(stmt))?;
+            prologue.body.iter().try_for_each(|stmt| machine.statement(stmt))?;
             kept.clone_from(&nothing);
-            once.kept.iter().for_each(|reg| kept[reg.0 as usize] = machine.registers[reg.0 as usize]);
+            prologue.kept.iter().for_each(|reg| kept[reg.0 as usize] = machine.registers[reg.0 as usize]);
             machine.registers.clone_from(&kept);
         }
         let count = match &launch.program.jammed {

@@ -6,7 +6,7 @@ use crate::report::failure;
 use crate::run::{BEYOND, BUSY, CACHED, Row, Verdict};
 use kiln::spec::NotPassed;
 use kiln::spec::dtype_names;
-use kiln::spec::timing::{Bench, Found, Rotation, Statistic, Timed};
+use kiln::spec::timing::{Bench, CacheState, Rotation, Statistic, Timed};
 use kiln_runtime::Kind;
 use std::time::Duration;
 
@@ -28,12 +28,12 @@ pub const NOTES: &[Note] = &[
         CACHED,
         "launches go round over as many buffers as there is room and time for, and these do not exceed the last cache twice \
          over: some data comes from caches, and the rate may exceed the ceiling",
-        |rotation| rotation.found == Found::Warm,
+        |rotation| rotation.found == CacheState::Warm,
     ),
     (
         "evicted",
         "few buffers; a large copy before each replay throws them out of the caches, and a replay touches each once",
-        |rotation| rotation.found == Found::Evicted,
+        |rotation| rotation.found == CacheState::Evicted,
     ),
 ];
 
@@ -108,7 +108,7 @@ impl Measured {
 
 impl Measured {
     /// Notes a disturbance by other programs, if it affects the kernel's time on this kind of device.
-    pub fn side_by_side(mut self, watch: &LoadMonitor, kind: Kind) -> Measured {
+    pub fn note_disturbance(mut self, watch: &LoadMonitor, kind: Kind) -> Measured {
         if self.row.checked && matches!(kind, Kind::Cpu | Kind::Interp) && watch.is_disturbed() {
             self.row.notes.push(BUSY.to_string());
         }

@@ -116,7 +116,7 @@ fn simdgroups(kernel: &Kernel, subsets: &Subsets) -> Result<u32, Diagnostic> {
 }
 
 /// An entry of a simdgroup's trace.
-enum Passed {
+enum TraceEntry {
     /// A barrier over the threadgroup.
     All {
         site: Site,
@@ -128,61 +128,63 @@ enum Passed {
         span: Span,
     },
     Loop {
-        turns: Turns,
-        body: Vec<Passed>,
+        turns: TripCount,
+        body: Vec<TraceEntry>,
         span: Span,
     },
     /// An `if` that takes the same side in all simdgroups of the threadgroup.
     Branch {
         condition: Value,
-        sides: [Vec<Passed>; 2],
+        sides: [Vec<TraceEntry>; 2],
         span: Span,
     },
 }
 
-impl Passed {
+impl TraceEntry {
     /// Whether it takes the same path in all iterations of the loops around it: a deciding value may differ between
     /// iterations.
     fn is_same_in_all_turns(&self) -> bool {
         match self {
-            Passed::All { .. } | Passed::Some { .. } => true,
-            Passed::Loop { turns: Turns::Number(_), body, .. } => body.iter().all(Passed::is_same_in_all_turns),
-            Passed::Loop { turns: Turns::Bounds(_), .. } | Passed::Branch { .. } => false,
+            TraceEntry::All { .. } | TraceEntry::Some { .. } => true,
+            TraceEntry::Loop { turns: TripCount::Number(_), body, .. } => {
+                body.iter().all(TraceEntry::is_same_in_all_turns)
+            }
+            TraceEntry::Loop { turns: TripCount::Bounds(_), .. } | TraceEntry::Branch { .. } => false,
         }
     }
 
     fn span(&self) -> Span {
         match *self {
-            Passed::All { span, .. } | Passed::Some { span, .. } => span,
-            Passed::Loop { span, .. } | Passed::Branch { span, .. } => span,
+            TraceEntry::All { span, .. } | TraceEntry::Some { span, .. } => span,
+            TraceEntry::Loop { span, .. } | TraceEntry::Branch { span, .. } => span,
         }
     }
 
     /// Returns the first barrier over some simdgroups in it.
     fn first_of_some(&self) -> Option<(u8, Span)> {
         match self {
-            Passed::All { .. } => None,
-            Passed::Some { id, span } => Some((*id, *span)),
-            Passed::Loop { body, .. } => body.iter().find_map(Passed::first_of_some),
-            Passed::Branch { sides, .. } => sides.iter().flatten().find_map(Passed::first_of_some),
+            TraceEntry::All { .. } => None,
+            TraceEntry::Some { id, span } => Some((*id, *span)),
+            TraceEntry::Loop { body, .. } => body.iter().find_map(TraceEntry::first_of_some),
+            TraceEntry::Branch { sides, .. } => sides.iter().flatten().find_map(TraceEntry::first_of_some),
         }
     }
 
     /// Returns the simdgroups that its barriers are over.
     fn members(&self, machine: &Machine<'_>) -> u32 {
-        let all = |passed: &[Passed]| passed.iter().fold(0, |all, one| all | one.members(machine));
+        let all = |passed: &[TraceEntry]| passed.iter().fold(0, |all, one| all | one.members(machine));
         match self {
-            Passed::All { .. } => machine.everyone(),
-            Passed::Some { id, .. } => machine.subsets.get(id).map_or(0, |(members, _)| *members),
-            Passed::Loop { body, .. } => all(body),
-            Passed::Branch { sides: [yes, no], .. } => all(yes) | all(no),
+            TraceEntry::All { .. } => machine.everyone(),
+            TraceEntry::Some { id, .. } => machine.subsets.get(id).map_or(0, |(members, _)| *members),
+            TraceEntry::Loop { body, .. } => all(body),
+            TraceEntry::Branch { sides: [yes, no], .. } => all(yes) | all(no),
         }
     }
 }
 
 /// The number of iterations of a loop.
 #[derive(Clone, Copy)]
-enum Turns {
+enum TripCount {
     Number(u64),
     /// Given by its bounds, which are the same in all simdgroups of the threadgroup.
     Bounds([Value; 3]),
@@ -200,15 +202,15 @@ struct Walk<'k> {
 }
 
 impl Walk<'_> {
-    fn region(&mut self, region: &Region) -> Result<Vec<Passed>, Diagnostic> {
+    fn region(&mut self, region: &Region) -> Result<Vec<TraceEntry>, Diagnostic> {
         let mut passed = vec![];
         step(region.insts.len());
         for inst in &region.insts {
             let site = Site(self.site);
             self.site += 1;
             match inst.op {
-                Op::Barrier => passed.push(Passed::All { site, span: inst.span }),
-                Op::BarrierOf(id) => passed.push(Passed::Some { id, span: inst.span }),
+                Op::Barrier => passed.push(TraceEntry::All { site, span: inst.span }),
+                Op::BarrierOf(id) => passed.push(TraceEntry::Some { id, span: inst.span }),
                 Op::If => self.branch(inst, site, &mut passed)?,
                 Op::For(_) => self.counted_loop(inst, site, &mut passed)?,
                 _ => {}
@@ -217,7 +219,7 @@ impl Walk<'_> {
         Ok(passed)
     }
 
-    fn branch(&mut self, inst: &Inst, site: Site, passed: &mut Vec<Passed>) -> Result<(), Diagnostic> {
+    fn branch(&mut self, inst: &Inst, site: Site, passed: &mut Vec<TraceEntry>) -> Result<(), Diagnostic> {
         // A side that this simdgroup never takes may be decided by values that do not concern it.
         let condition = inst.args[0];
         let is = |truth: bool| self.ranges.proves_condition(site, condition, truth) == Answer::Proved;
@@ -230,7 +232,7 @@ impl Walk<'_> {
         } else {
             None
         };
-        let mut sides: [Vec<Passed>; 2] = [vec![], vec![]];
+        let mut sides: [Vec<TraceEntry>; 2] = [vec![], vec![]];
         for (side, region) in inst.regions.iter().enumerate() {
             match decided {
                 Some(taken) if taken != side => self.site += count(region),
@@ -241,7 +243,7 @@ impl Walk<'_> {
             Some(_) => passed.extend(sides.into_iter().flatten()),
             None if sides.iter().all(Vec::is_empty) => {}
             None => {
-                let branch = Passed::Branch { condition, sides, span: inst.span };
+                let branch = TraceEntry::Branch { condition, sides, span: inst.span };
                 self.is_alike(&branch, self.uniformity.level(condition))?;
                 passed.push(branch);
             }
@@ -249,16 +251,16 @@ impl Walk<'_> {
         Ok(())
     }
 
-    fn counted_loop(&mut self, inst: &Inst, site: Site, passed: &mut Vec<Passed>) -> Result<(), Diagnostic> {
+    fn counted_loop(&mut self, inst: &Inst, site: Site, passed: &mut Vec<TraceEntry>) -> Result<(), Diagnostic> {
         let body = inst.regions.first().map_or(Ok(vec![]), |body| self.region(body))?;
         let (&[lo, hi, step, ..], false) = (&inst.args[..], body.is_empty()) else { return Ok(()) };
         let bounds = [lo, hi, step];
-        match self.ranges.turns(bounds) {
+        match self.ranges.trip_count(bounds) {
             Some(0) => {}
             Some(1) => passed.extend(body),
-            Some(turns) => passed.push(Passed::Loop { turns: Turns::Number(turns), body, span: inst.span }),
+            Some(turns) => passed.push(TraceEntry::Loop { turns: TripCount::Number(turns), body, span: inst.span }),
             None => {
-                let counted = Passed::Loop { turns: Turns::Bounds(bounds), body, span: inst.span };
+                let counted = TraceEntry::Loop { turns: TripCount::Bounds(bounds), body, span: inst.span };
                 let level = self.uniformity.of_branch(site);
                 self.is_alike(&counted, level)?;
                 passed.push(counted);
@@ -268,10 +270,13 @@ impl Walk<'_> {
     }
 
     /// Returns an error unless the deciding value is the same in all simdgroups of the threadgroup.
-    fn is_alike(&self, passed: &Passed, level: Level) -> Result<(), Diagnostic> {
+    fn is_alike(&self, passed: &TraceEntry, level: Level) -> Result<(), Diagnostic> {
         let Some((id, span)) = passed.first_of_some().filter(|_| level > Level::Threadgroup) else { return Ok(()) };
-        let what =
-            if matches!(passed, Passed::Loop { .. }) { "how often this loop turns" } else { "what this branch takes" };
+        let what = if matches!(passed, TraceEntry::Loop { .. }) {
+            "how often this loop turns"
+        } else {
+            "what this branch takes"
+        };
         let differs = match level {
             Level::Lane => "differs from thread to thread",
             _ => "differs from simdgroup to simdgroup",
@@ -303,7 +308,7 @@ fn unproved(kernel: &Kernel, subsets: &Subsets, id: u8, span: Span) -> Diagnosti
 }
 
 /// A point at which simdgroups do not go on: one that waits, and one that its barrier waits for.
-struct Stuck {
+struct Deadlock {
     id: u8,
     span: Span,
     simdgroup: u32,
@@ -313,9 +318,9 @@ struct Stuck {
     is_member: bool,
 }
 
-impl Stuck {
+impl Deadlock {
     fn diagnostic(self, kernel: &Kernel, subsets: &Subsets) -> Diagnostic {
-        let Stuck { id, span, simdgroup, missing, at, is_member } = self;
+        let Deadlock { id, span, simdgroup, missing, at, is_member } = self;
         if !is_member {
             let members = subsets.get(&id).map_or(0, |(members, _)| *members);
             let message =
@@ -335,30 +340,30 @@ impl Stuck {
 }
 
 /// The remaining trace of a simdgroup, the next entry last.
-struct Ahead<'t> {
+struct TraceCursor<'t> {
     simdgroup: u32,
     rest: Vec<Next<'t>>,
 }
 
 #[derive(Clone, Copy)]
 enum Next<'t> {
-    Passed(&'t Passed),
+    TraceEntry(&'t TraceEntry),
     /// The remaining iterations of a loop with a known number of them.
-    Turns(u64, &'t Passed),
+    TripCount(u64, &'t TraceEntry),
 }
 
 impl<'t> Next<'t> {
-    fn passed(self) -> &'t Passed {
+    fn passed(self) -> &'t TraceEntry {
         match self {
-            Next::Passed(passed) | Next::Turns(_, passed) => passed,
+            Next::TraceEntry(passed) | Next::TripCount(_, passed) => passed,
         }
     }
 
-    fn turns(self) -> Option<Turns> {
+    fn turns(self) -> Option<TripCount> {
         match self {
-            Next::Turns(left, _) => Some(Turns::Number(left)),
-            Next::Passed(Passed::Loop { turns, .. }) => Some(*turns),
-            Next::Passed(_) => None,
+            Next::TripCount(left, _) => Some(TripCount::Number(left)),
+            Next::TraceEntry(TraceEntry::Loop { turns, .. }) => Some(*turns),
+            Next::TraceEntry(_) => None,
         }
     }
 }
@@ -377,10 +382,10 @@ impl<'k> Machine<'k> {
     }
 
     /// Walks simdgroups from the beginning to the end of their traces. Returns an error if they do not get there.
-    fn run(&mut self, passed: Vec<(u32, &[Passed])>) -> Result<(), Stuck> {
-        let mut all: Vec<Ahead<'_>> = vec![];
+    fn run(&mut self, passed: Vec<(u32, &[TraceEntry])>) -> Result<(), Deadlock> {
+        let mut all: Vec<TraceCursor<'_>> = vec![];
         for (simdgroup, passed) in passed {
-            all.push(Ahead { simdgroup, rest: passed.iter().rev().map(Next::Passed).collect() });
+            all.push(TraceCursor { simdgroup, rest: passed.iter().rev().map(Next::TraceEntry).collect() });
         }
         loop {
             step(all.len());
@@ -393,8 +398,8 @@ impl<'k> Machine<'k> {
             for at in 0..all.len() {
                 let Some(&next) = all[at].rest.last() else { continue };
                 let together = match next.passed() {
-                    Passed::All { .. } | Passed::Some { .. } => self.arrived(&all, at)?,
-                    Passed::Loop { .. } | Passed::Branch { .. } => match self.alike(&all, at) {
+                    TraceEntry::All { .. } | TraceEntry::Some { .. } => self.arrived(&all, at)?,
+                    TraceEntry::Loop { .. } | TraceEntry::Branch { .. } => match self.alike(&all, at) {
                         None => None,
                         Some(members) => match self.inside(&all, &members) {
                             Ok(()) => Some(members),
@@ -417,23 +422,23 @@ impl<'k> Machine<'k> {
     }
 
     /// Returns the positions of the simdgroups of a set, or `None` if one of them is not here.
-    fn positions(all: &[Ahead<'_>], members: u32) -> Option<Vec<usize>> {
+    fn positions(all: &[TraceCursor<'_>], members: u32) -> Option<Vec<usize>> {
         members_of(members).map(|member| all.iter().position(|one| one.simdgroup == member)).collect()
     }
 
     /// Returns the simdgroups that pass the barrier that one of them is at, if all of them are there.
-    fn arrived(&self, all: &[Ahead<'_>], at: usize) -> Result<Option<Vec<usize>>, Stuck> {
-        let Some(&Next::Passed(own)) = all[at].rest.last() else { return Ok(None) };
+    fn arrived(&self, all: &[TraceCursor<'_>], at: usize) -> Result<Option<Vec<usize>>, Deadlock> {
+        let Some(&Next::TraceEntry(own)) = all[at].rest.last() else { return Ok(None) };
         let members = own.members(self);
-        if let Passed::Some { id, span } = *own
+        if let TraceEntry::Some { id, span } = *own
             && members >> all[at].simdgroup & 1 == 0
         {
             let simdgroup = all[at].simdgroup;
-            return Err(Stuck { id, span, simdgroup, missing: simdgroup, at: None, is_member: false });
+            return Err(Deadlock { id, span, simdgroup, missing: simdgroup, at: None, is_member: false });
         }
         let is_there = |&at: &usize| match (all[at].rest.last(), own) {
-            (Some(Next::Passed(Passed::Some { id, .. })), Passed::Some { id: own, .. }) => id == own,
-            (Some(Next::Passed(Passed::All { site, .. })), Passed::All { site: own, .. }) => site == own,
+            (Some(Next::TraceEntry(TraceEntry::Some { id, .. })), TraceEntry::Some { id: own, .. }) => id == own,
+            (Some(Next::TraceEntry(TraceEntry::All { site, .. })), TraceEntry::All { site: own, .. }) => site == own,
             _ => false,
         };
         Ok(Self::positions(all, members).filter(|positions| positions.iter().all(is_there)))
@@ -441,7 +446,7 @@ impl<'k> Machine<'k> {
 
     /// Returns the simdgroups that go through a loop or branch together with one of them, if all of them are at one
     /// that takes the same path. They are the simdgroups of the barriers in it, and of the barriers in theirs.
-    fn alike(&self, all: &[Ahead<'_>], at: usize) -> Option<Vec<usize>> {
+    fn alike(&self, all: &[TraceCursor<'_>], at: usize) -> Option<Vec<usize>> {
         let own = *all[at].rest.last()?;
         let mut members = 1 << all[at].simdgroup;
         loop {
@@ -464,24 +469,26 @@ impl<'k> Machine<'k> {
     fn goes_the_same_way(&self, a: Next<'_>, b: Next<'_>) -> bool {
         let same = |a: Value, b: Value| self.ranges.difference(a, b) == Some(0);
         match (a.turns(), b.turns(), a.passed(), b.passed()) {
-            (Some(Turns::Number(a)), Some(Turns::Number(b)), ..) => a == b,
-            (Some(Turns::Bounds(a)), Some(Turns::Bounds(b)), ..) => a.into_iter().zip(b).all(|(a, b)| same(a, b)),
-            (None, None, Passed::Branch { condition: a, .. }, Passed::Branch { condition: b, .. }) => a == b,
+            (Some(TripCount::Number(a)), Some(TripCount::Number(b)), ..) => a == b,
+            (Some(TripCount::Bounds(a)), Some(TripCount::Bounds(b)), ..) => {
+                a.into_iter().zip(b).all(|(a, b)| same(a, b))
+            }
+            (None, None, TraceEntry::Branch { condition: a, .. }, TraceEntry::Branch { condition: b, .. }) => a == b,
             _ => false,
         }
     }
 
     /// Walks the inside of a loop or branch that takes the same path in all of these simdgroups.
-    fn inside(&mut self, all: &[Ahead<'_>], positions: &[usize]) -> Result<(), Stuck> {
-        let of_each = |side: Option<usize>| -> Vec<(u32, &[Passed])> {
+    fn inside(&mut self, all: &[TraceCursor<'_>], positions: &[usize]) -> Result<(), Deadlock> {
+        let of_each = |side: Option<usize>| -> Vec<(u32, &[TraceEntry])> {
             let part = |&at: &usize| match all[at].rest.last().map(|next| next.passed()) {
-                Some(Passed::Loop { body, .. }) => (all[at].simdgroup, &body[..]),
-                Some(Passed::Branch { sides, .. }) => (all[at].simdgroup, &sides[side.unwrap_or(0)][..]),
+                Some(TraceEntry::Loop { body, .. }) => (all[at].simdgroup, &body[..]),
+                Some(TraceEntry::Branch { sides, .. }) => (all[at].simdgroup, &sides[side.unwrap_or(0)][..]),
                 _ => (all[at].simdgroup, &[][..]),
             };
             positions.iter().map(part).collect()
         };
-        let is_branch = |&at: &usize| matches!(all[at].rest.last(), Some(Next::Passed(Passed::Branch { .. })));
+        let is_branch = |&at: &usize| matches!(all[at].rest.last(), Some(Next::TraceEntry(TraceEntry::Branch { .. })));
         match positions.iter().any(is_branch) {
             true => (0..2).try_for_each(|side| self.run(of_each(Some(side)))),
             false => self.run(of_each(None)),
@@ -489,20 +496,20 @@ impl<'k> Machine<'k> {
     }
 
     /// Lets a simdgroup at a loop with a known number of iterations begin one of them.
-    fn take_a_turn(&mut self, all: &mut [Ahead<'_>]) -> bool {
+    fn take_a_turn(&mut self, all: &mut [TraceCursor<'_>]) -> bool {
         let Some(left) = self.turns_left.checked_sub(1) else { return false };
         self.turns_left = left;
         for one in all {
             let Some(&next) = one.rest.last() else { continue };
             // Simdgroups are then in different iterations, so only what is the same in all of them can be compared.
-            if let (Some(Turns::Number(turns)), Passed::Loop { body, .. }) = (next.turns(), next.passed())
-                && body.iter().all(Passed::is_same_in_all_turns)
+            if let (Some(TripCount::Number(turns)), TraceEntry::Loop { body, .. }) = (next.turns(), next.passed())
+                && body.iter().all(TraceEntry::is_same_in_all_turns)
             {
                 one.rest.pop();
                 if turns > 1 {
-                    one.rest.push(Next::Turns(turns - 1, next.passed()));
+                    one.rest.push(Next::TripCount(turns - 1, next.passed()));
                 }
-                one.rest.extend(body.iter().rev().map(Next::Passed));
+                one.rest.extend(body.iter().rev().map(Next::TraceEntry));
                 return true;
             }
         }
@@ -510,37 +517,37 @@ impl<'k> Machine<'k> {
     }
 
     /// Returns a simdgroup that waits at a barrier, and one that is missing there.
-    fn stuck(&self, all: &[Ahead<'_>]) -> Option<Stuck> {
+    fn stuck(&self, all: &[TraceCursor<'_>]) -> Option<Deadlock> {
         all.iter().find_map(|one| {
-            let Some(Next::Passed(own @ &Passed::Some { id, span })) = one.rest.last().copied() else { return None };
+            let Some(Next::TraceEntry(own @ &TraceEntry::Some { id, span })) = one.rest.last().copied() else { return None };
             let next_of = |member: u32| all.iter().find(|other| other.simdgroup == member).and_then(|o| o.rest.last());
             let is_there = |member: u32| {
-                matches!(next_of(member), Some(Next::Passed(Passed::Some { id: other, .. })) if *other == id)
+                matches!(next_of(member), Some(Next::TraceEntry(TraceEntry::Some { id: other, .. })) if *other == id)
             };
             let missing = members_of(own.members(self)).find(|&member| !is_there(member))?;
             let at = next_of(missing).map(|next| next.passed().span());
-            Some(Stuck { id, span, simdgroup: one.simdgroup, missing, at, is_member: true })
+            Some(Deadlock { id, span, simdgroup: one.simdgroup, missing, at, is_member: true })
         })
     }
 
     /// Returns where simdgroups are stuck if none waits at a barrier over some: a loop or branch that one goes through
     /// and another does not.
-    fn stuck_anywhere(&self, all: &[Ahead<'_>]) -> Stuck {
+    fn stuck_anywhere(&self, all: &[TraceCursor<'_>]) -> Deadlock {
         let held = all.iter().find_map(|one| {
             let passed = one.rest.last()?.passed();
             let (id, span) = passed.first_of_some()?;
             Some((one.simdgroup, id, span, passed))
         });
         let Some((simdgroup, id, span, passed)) = held else {
-            return Stuck { id: 0, span: Span::default(), simdgroup: 0, missing: 0, at: None, is_member: true };
+            return Deadlock { id: 0, span: Span::default(), simdgroup: 0, missing: 0, at: None, is_member: true };
         };
-        let is_other = |one: &&Ahead<'_>| {
+        let is_other = |one: &&TraceCursor<'_>| {
             let next = one.rest.last().map(|next| next.passed().span());
             one.simdgroup != simdgroup && passed.members(self) >> one.simdgroup & 1 == 1 && next != Some(passed.span())
         };
         let other = all.iter().find(is_other);
         let missing = other.map_or(simdgroup, |other| other.simdgroup);
         let at = other.and_then(|other| other.rest.last()).map(|next| next.passed().span());
-        Stuck { id, span, simdgroup, missing, at, is_member: true }
+        Deadlock { id, span, simdgroup, missing, at, is_member: true }
     }
 }

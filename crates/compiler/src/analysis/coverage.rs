@@ -162,7 +162,7 @@ impl Ranges {
         }
         // Facts about ids hold only where there are threads.
         let facts = self.scopes[0].facts.iter().filter(|fact| fact.from == Site(0) && self.symbols.is_host(&fact.poly));
-        let mut prover = Prover::new(&self.symbols, facts.map(Given::from)).noting(&self.unanswered);
+        let mut prover = Prover::new(&self.symbols, facts.map(Given::from)).noting(&self.failed_queries);
         // Every lowering makes all of these queries, and most goals are proved at once or not at all.
         self.symbols.is_at_least(goal, 0) || prover.proves_shortly(goal)
     }
@@ -283,7 +283,7 @@ impl Collector<'_> {
         let bounds = [lo, hi, step].map(|bound| self.form(bound, site));
         // A constant index belongs to a single iteration, in the threads that make any.
         let one_turn = self.ranges.constant(index).is_some();
-        if one_turn && self.ranges.turns([lo, hi, step]) == Some(1) {
+        if one_turn && self.ranges.trip_count([lo, hi, step]) == Some(1) {
             return Some(writes);
         }
         for write in &mut writes {

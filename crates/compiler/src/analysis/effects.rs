@@ -111,7 +111,7 @@ pub struct Effects {
     /// The memories that each one may alias, itself included.
     aliases: Vec<MemSet>,
     /// The stretch of execution without a barrier that each instruction belongs to.
-    stretches: Vec<u32>,
+    barrier_intervals: Vec<u32>,
 }
 
 /// Computes the effects of the instructions of a verified kernel.
@@ -133,12 +133,15 @@ pub fn effects(kernel: &Kernel, ranges: &Ranges) -> Effects {
         first_region: Vec::with_capacity(count),
         params,
         aliases,
-        stretches: Vec::with_capacity(count),
+        barrier_intervals: Vec::with_capacity(count),
     };
-    let mut walk = Walk { kernel, ranges, effects, stretch: 0, union: vec![0] };
+    let mut walk = Walk { kernel, ranges, effects, barrier_interval: 0, union: vec![0] };
     walk.region(&kernel.body);
     let Walk { mut effects, mut union, .. } = walk;
-    effects.stretches.iter_mut().for_each(|stretch| *stretch = root(&mut union, *stretch));
+    effects
+        .barrier_intervals
+        .iter_mut()
+        .for_each(|barrier_interval| *barrier_interval = root(&mut union, *barrier_interval));
     effects
 }
 
@@ -200,12 +203,12 @@ impl Effects {
 
     /// Whether two threads of a threadgroup may be at these two instructions without a barrier between them.
     pub fn between_barriers(&self, a: Site, b: Site) -> bool {
-        self.stretch(a) == self.stretch(b)
+        self.barrier_interval(a) == self.barrier_interval(b)
     }
 
     /// Returns the number of the barrier-free stretch that an instruction belongs to.
-    pub(super) fn stretch(&self, site: Site) -> u32 {
-        self.stretches[site.0 as usize]
+    pub(super) fn barrier_interval(&self, site: Site) -> u32 {
+        self.barrier_intervals[site.0 as usize]
     }
 }
 
@@ -214,19 +217,19 @@ struct Walk<'k> {
     ranges: &'k Ranges,
     effects: Effects,
     /// The current stretch.
-    stretch: u32,
+    barrier_interval: u32,
     /// The parent of each stretch in the union-find forest: an earlier stretch that it is part of, or itself.
     union: Vec<u32>,
 }
 
 /// Returns the first stretch that a stretch is part of. Shortens the path to it.
-fn root(union: &mut [u32], mut stretch: u32) -> u32 {
-    while union[stretch as usize] != stretch {
-        let next = union[stretch as usize];
-        union[stretch as usize] = union[next as usize];
-        stretch = next;
+fn root(union: &mut [u32], mut barrier_interval: u32) -> u32 {
+    while union[barrier_interval as usize] != barrier_interval {
+        let next = union[barrier_interval as usize];
+        union[barrier_interval as usize] = union[next as usize];
+        barrier_interval = next;
     }
-    stretch
+    barrier_interval
 }
 
 impl Walk<'_> {
@@ -253,19 +256,23 @@ impl Walk<'_> {
     fn instruction(&mut self, inst: &Inst) -> usize {
         let site = self.effects.insts.len();
         self.effects.insts.push(Effect::default());
-        self.effects.stretches.push(self.stretch);
+        self.effects.barrier_intervals.push(self.barrier_interval);
         self.effects.first_region.push(self.effects.regions.len() as u32);
         let mut effect = self.own(inst, Site(site as u32));
         // All sides are entered from one stretch and left into one. A loop's body is also entered from its own end.
-        let before = self.stretch;
+        let before = self.barrier_interval;
         let mut after = before;
         for (i, region) in inst.regions.iter().enumerate() {
-            self.stretch = before;
+            self.barrier_interval = before;
             let inner = self.region(region);
             effect.add(&self.effects.regions[inner]);
-            after = if i == 0 && inst.op == Op::If { self.stretch } else { self.join(after, self.stretch) };
+            after = if i == 0 && inst.op == Op::If {
+                self.barrier_interval
+            } else {
+                self.join(after, self.barrier_interval)
+            };
         }
-        self.stretch = if inst.regions.is_empty() { self.stretch } else { after };
+        self.barrier_interval = if inst.regions.is_empty() { self.barrier_interval } else { after };
         self.effects.insts[site] = effect;
         site
     }
@@ -316,8 +323,8 @@ impl Walk<'_> {
             }
             Op::Barrier => {
                 effect.barrier = true;
-                self.stretch = self.union.len() as u32;
-                self.union.push(self.stretch);
+                self.barrier_interval = self.union.len() as u32;
+                self.union.push(self.barrier_interval);
             }
             // Simdgroups that do not take part go on. Their writes in the meantime belong to the same stretch.
             Op::BarrierOf(_) => effect.barrier = true,

@@ -87,7 +87,7 @@ enum Aim {
 /// be at least 0, a lower one is not either. Neighbouring accesses lead to the same queries, and so do the several ways
 /// to bound one of them. A collision of hashes may lose a proof but never makes one.
 #[derive(Default, Debug)]
-pub(super) struct Unanswered(RefCell<HashMap<u64, Failed, BuildHasherDefault<Mixer>>>);
+pub(super) struct FailedQueries(RefCell<HashMap<u64, Failed, BuildHasherDefault<Mixer>>>);
 
 /// A search that failed: the constant of its goal, and the fuel that it used.
 #[derive(Clone, Copy, Debug)]
@@ -96,7 +96,7 @@ struct Failed {
     steps: u32,
 }
 
-impl Unanswered {
+impl FailedQueries {
     /// Returns the fuel that a search would use, if it is known to fail.
     fn steps(&self, question: u64, goal: &Poly) -> Option<u32> {
         let failed = *self.0.borrow().get(&question)?;
@@ -150,7 +150,7 @@ pub(super) struct Prover<'a> {
     /// The number of changes to the facts and to the results about symbols, on which a search depends.
     changes: u32,
     /// The memo table of failed queries, and a hash of the facts.
-    unanswered: Option<(&'a Unanswered, u64)>,
+    failed_queries: Option<(&'a FailedQueries, u64)>,
 }
 
 /// A goal without a proof up to a depth, and the steps that the search took.
@@ -174,20 +174,20 @@ impl<'a> Prover<'a> {
             highest: vec![],
             dead_ends: vec![],
             changes: 0,
-            unanswered: None,
+            failed_queries: None,
         }
     }
 
     /// Returns the prover with a memo table, so that it skips queries that are known to fail.
-    pub fn noting(self, unanswered: &'a Unanswered) -> Prover<'a> {
+    pub fn noting(self, failed_queries: &'a FailedQueries) -> Prover<'a> {
         let mut hasher = Mixer::default();
         self.facts.iter().for_each(|fact| hasher.write_u64(fact.hash));
-        Prover { unanswered: Some((unanswered, hasher.finish())), ..self }
+        Prover { failed_queries: Some((failed_queries, hasher.finish())), ..self }
     }
 
     /// Returns a hash of the facts, if there is a memo table.
     pub fn facts_hash(&self) -> Option<u64> {
-        self.unanswered.map(|(_, facts)| facts)
+        self.failed_queries.map(|(_, facts)| facts)
     }
 
     /// Whether both have the same facts, and none were left out.
@@ -201,7 +201,7 @@ impl<'a> Prover<'a> {
     /// Returns the verdict of a search that depends on the goal, the facts and the fuel alone. Skips a search that is
     /// known to fail.
     fn search(&mut self, goal: &Poly, aim: Aim, fuel: u32, depth: u32) -> Verdict {
-        let question = self.unanswered.map(|(known, facts)| (known, Mixer::hash(&(goal.others(), facts, fuel))));
+        let question = self.failed_queries.map(|(known, facts)| (known, Mixer::hash(&(goal.others(), facts, fuel))));
         if question.is_some_and(|(known, question)| known.steps(question, goal).is_some()) {
             return Verdict::No;
         }
@@ -212,7 +212,13 @@ impl<'a> Prover<'a> {
     }
 
     /// Solves a query that is not known to fail, and notes it if it does.
-    fn solve_and_note(&mut self, goal: &Poly, aim: Aim, depth: u32, question: Option<(&Unanswered, u64)>) -> Verdict {
+    fn solve_and_note(
+        &mut self,
+        goal: &Poly,
+        aim: Aim,
+        depth: u32,
+        question: Option<(&FailedQueries, u64)>,
+    ) -> Verdict {
         let fuel = self.fuel;
         let verdict = self.solve(goal, aim, depth);
         if let (Verdict::No, Some((known, question))) = (&verdict, question) {
@@ -365,7 +371,7 @@ impl<'a> Prover<'a> {
     /// Returns whether a sum respects one limit of its type. Neighbouring indices are sums that differ by a constant:
     /// if `is_noted`, a query that is known to fail is skipped, and uses the fuel that the search would use.
     fn limit(&mut self, goal: &Poly, depth: u32, is_noted: bool) -> Verdict {
-        let noted = self.unanswered.filter(|_| is_noted);
+        let noted = self.failed_queries.filter(|_| is_noted);
         let question =
             noted.map(|(known, facts)| (known, Mixer::hash(&(goal.others(), facts, self.fuel, depth, self.is_eager))));
         if let Some(steps) = question.and_then(|(known, question)| known.steps(question, goal)) {
@@ -668,10 +674,10 @@ impl<'a> Prover<'a> {
     where
         'a: 'f,
     {
-        let says = self.symbols.says(symbol);
+        let definition_facts = self.symbols.definition_facts(symbol);
         let slope = slope.as_constant().unwrap_or(0);
-        let general = says.made_of.iter().chain(quotient).map(|fact| (Source::General, fact));
-        let [low, high] = &says.ends;
+        let general = definition_facts.made_of.iter().chain(quotient).map(|fact| (Source::General, fact));
+        let [low, high] = &definition_facts.ends;
         let ends = [low.as_ref().filter(|_| slope >= 0), high.as_ref().filter(|_| slope <= 0)];
         general.chain(ends.into_iter().flatten().map(|fact| (Source::Range, fact))).collect()
     }

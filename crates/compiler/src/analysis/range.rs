@@ -7,7 +7,7 @@
 
 use super::interval::Interval;
 use super::poly::Poly;
-use super::prove::{Given, Prover, Unanswered, Verdict, Wanted};
+use super::prove::{FailedQueries, Given, Prover, Verdict, Wanted};
 use super::symbols::{Mixer, Symbols};
 use kiln_ir::expr::BinaryOp;
 use kiln_ir::{Expr, Kernel, MathOp, Mem, Span, Value};
@@ -153,7 +153,7 @@ pub struct Ranges {
     /// Threads in a threadgroup.
     pub(super) lsize: Poly,
     /// Queries that have failed.
-    pub(super) unanswered: Unanswered,
+    pub(super) failed_queries: FailedQueries,
 }
 
 /// Computes the ranges of the integers of a verified kernel.
@@ -204,7 +204,7 @@ impl Ranges {
     }
 
     /// Returns the trip count of a loop, if it is the same for all possible bounds.
-    pub fn turns(&self, [lo, hi, step]: [Value; 3]) -> Option<u64> {
+    pub fn trip_count(&self, [lo, hi, step]: [Value; 3]) -> Option<u64> {
         let step = self.constant(step).filter(|&step| step >= 1)?;
         let far = self.interval(lo).negated()?.plus(self.interval(hi))?;
         let by_form = || self.symbols.range(&self.form(hi)?.minus(self.form(lo)?)?);
@@ -229,7 +229,7 @@ impl Ranges {
 
     /// Whether a loop makes at most `most` trips, in every thread that reaches it with a step of at least 1.
     pub fn proves_trips(&self, site: Site, [lo, hi, step]: [Value; 3], most: u32) -> Answer {
-        if self.turns([lo, hi, step]).is_some_and(|turns| turns <= most as u64) {
+        if self.trip_count([lo, hi, step]).is_some_and(|turns| turns <= most as u64) {
             return Answer::Proved;
         }
         let furthest = || self.form(step)?.scaled(most as i128);
@@ -325,7 +325,7 @@ impl Ranges {
 
     pub(super) fn prover(&self, site: Site) -> Prover<'_> {
         let facts = self.scopes_of(site).flat_map(|scope| &scope.facts).filter(|fact| fact.from <= site);
-        Prover::new(&self.symbols, facts.take(MAX_FACTS).map(Given::from)).noting(&self.unanswered)
+        Prover::new(&self.symbols, facts.take(MAX_FACTS).map(Given::from)).noting(&self.failed_queries)
     }
 
     /// Returns the regions around an instruction, the innermost first.

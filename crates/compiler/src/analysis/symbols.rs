@@ -69,12 +69,12 @@ pub(crate) struct Info {
     /// The key of its entry in `by_hash`.
     place: u64,
     /// The facts of its definition, computed when a proof first needs them.
-    says: OnceCell<Box<Says>>,
+    definition_facts: OnceCell<Box<DefinitionFacts>>,
 }
 
 /// Polynomials that are at least 0 by the definition of a symbol.
 #[derive(Debug)]
-pub(crate) struct Says {
+pub(crate) struct DefinitionFacts {
     /// Facts from the polynomials in its definition.
     pub made_of: SmallVec<[Poly; 2]>,
     /// That it is not below its range, and not above.
@@ -235,7 +235,7 @@ impl Symbols {
             made_of => made_of.parts().into_iter().flatten().any(|part| self.has_data(part)),
         };
         self.by_hash.insert(place, symbol);
-        self.infos.push(Info { kind, range, host, data, place, says: OnceCell::new() });
+        self.infos.push(Info { kind, range, host, data, place, definition_facts: OnceCell::new() });
         Some(symbol)
     }
 
@@ -250,9 +250,9 @@ impl Symbols {
     }
 
     /// Returns the facts of a symbol's definition. No range may be refined after that.
-    pub fn says(&self, symbol: Symbol) -> &Says {
+    pub fn definition_facts(&self, symbol: Symbol) -> &DefinitionFacts {
         let info = self.info(symbol);
-        info.says.get_or_init(|| {
+        info.definition_facts.get_or_init(|| {
             let own = Poly::symbol(symbol);
             let mut made_of = SmallVec::new();
             let mut add = |fact: Option<Poly>| made_of.extend(fact);
@@ -279,7 +279,7 @@ impl Symbols {
                 _ => {}
             }
             let Interval { lo, hi, .. } = info.range;
-            Box::new(Says { made_of, ends: [own.plus_constant(-lo), Poly::constant(hi).minus(&own)] })
+            Box::new(DefinitionFacts { made_of, ends: [own.plus_constant(-lo), Poly::constant(hi).minus(&own)] })
         })
     }
 

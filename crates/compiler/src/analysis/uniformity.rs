@@ -233,7 +233,7 @@ impl Walk<'_> {
             return index.max(self.arrays[id.0 as usize]);
         }
         if is_shared(self.kernel, mem) {
-            let settled = !self.written.contains(&(mem, self.effects.stretch(Site(site as u32))));
+            let settled = !self.written.contains(&(mem, self.effects.barrier_interval(Site(site as u32))));
             return if settled { index.max(Level::Threadgroup) } else { Level::Lane };
         }
         if self.effects.never_written(mem) { index.max(Level::Grid) } else { Level::Lane }
@@ -268,7 +268,7 @@ impl Walk<'_> {
 
     fn counted_loop(&mut self, inst: &Inst, site: usize, control: Level) {
         let &[lo, hi, step] = &inst.args[..3] else { return };
-        let trips = match self.ranges.turns([lo, hi, step]) {
+        let trips = match self.ranges.trip_count([lo, hi, step]) {
             Some(_) => Level::Constant,
             None => self.join(&[lo, hi]).min(self.distance_level(lo, hi)).max(self.level(step)),
         };
@@ -301,7 +301,7 @@ impl Walk<'_> {
 /// Returns each memory with the stretches between barriers in which it is written.
 fn written(ranges: &Ranges, effects: &Effects) -> HashSet<(Mem, u32)> {
     let writes = ranges.accesses().iter().filter(|access| access.writes);
-    writes.map(|access| (access.mem, effects.stretch(access.site))).collect()
+    writes.map(|access| (access.mem, effects.barrier_interval(access.site))).collect()
 }
 
 fn raise(level: &mut Level, to: Level, changed: &mut bool) {

@@ -2,7 +2,7 @@
 
 use super::interval::{Interval, math};
 use super::poly::Poly;
-use super::prove::Unanswered;
+use super::prove::FailedQueries;
 use super::range::{Access, Condition, Fact, Known, Ranges, Scope, Site, Source, add_fact};
 use super::setup::Setup;
 use super::symbols::{Kind, Loop, Symbols};
@@ -53,7 +53,7 @@ fn ranges_of(kernel: &Kernel, simdgroup: Option<u32>) -> Ranges {
         param_lengths: vec![],
         alloc_lengths: vec![],
         lsize: Poly::default(),
-        unanswered: Unanswered::default(),
+        failed_queries: FailedQueries::default(),
     };
     Setup { kernel, ranges: &mut ranges }.run();
     let mut walk = Walk { kernel, ranges, simdgroup, scope: 0, site: Site(0), loops: 0, undo: vec![] };

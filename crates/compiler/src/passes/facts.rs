@@ -146,6 +146,6 @@ impl Facts {
 }
 
 /// Returns the largest `k` such that 2ᵏ divides every number of a set.
-pub(crate) fn twos(set: Interval) -> u32 {
+pub(crate) fn trailing_zeros(set: Interval) -> u32 {
     set.modulus.trailing_zeros().min(set.residue.trailing_zeros())
 }

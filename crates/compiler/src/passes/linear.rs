@@ -1,7 +1,7 @@
 //! Indices as linear forms: a sum of multiples of terms, plus a constant. The distance of two indices with the same
 //! terms is the difference of their constants.
 
-use super::facts::{Facts, twos};
+use super::facts::{Facts, trailing_zeros};
 use super::rewrite::Table;
 use kiln_ir::hash::Mix;
 use kiln_ir::{DType, Inst, Kernel, MathOp, Op, Value, num};
@@ -90,12 +90,12 @@ pub(crate) struct Indices {
     /// Widened sums, by number: the source type, the target type, and the sum without its low part.
     widened: HashMap<(DType, DType, Linear), u32, BuildHasherDefault<Mix>>,
     /// The exponent of the largest power of two that divides each of them.
-    twos: Vec<u32>,
+    trailing_zeros: Vec<u32>,
 }
 
 impl Indices {
     pub fn new(kernel: &Kernel) -> Indices {
-        Indices { forms: Table::new(kernel), widened: HashMap::default(), twos: vec![] }
+        Indices { forms: Table::new(kernel), widened: HashMap::default(), trailing_zeros: vec![] }
     }
 
     pub fn get(&self, value: Value) -> Linear {
@@ -103,11 +103,11 @@ impl Indices {
     }
 
     /// Returns the exponent of the largest power of two that divides every term of a sum.
-    pub fn twos(&self, kernel: &Kernel, facts: &Facts, sum: &Linear) -> u32 {
+    pub fn trailing_zeros(&self, kernel: &Kernel, facts: &Facts, sum: &Linear) -> u32 {
         let term = |&(atom, factor): &(Atom, i64)| {
             let atom = match atom {
-                Atom::Value(value) => twos(facts.get(kernel, value)),
-                Atom::Widened(i) => self.twos[i as usize],
+                Atom::Value(value) => trailing_zeros(facts.get(kernel, value)),
+                Atom::Widened(i) => self.trailing_zeros[i as usize],
             };
             atom.saturating_add(factor.trailing_zeros())
         };
@@ -165,14 +165,14 @@ impl Indices {
             let n = if from.is_signed() { inner.constant } else { inner.constant as u32 as i64 };
             return Linear::constant(n);
         }
-        let twos = self.twos(kernel, facts, &inner).min(31);
-        let low = inner.constant & ((1 << twos) - 1);
+        let trailing_zeros = self.trailing_zeros(kernel, facts, &inner).min(31);
+        let low = inner.constant & ((1 << trailing_zeros) - 1);
         inner.constant -= low;
-        let own_twos = self.twos(kernel, facts, &inner).min(inner.constant.trailing_zeros());
-        let next = self.twos.len() as u32;
+        let own_trailing_zeros = self.trailing_zeros(kernel, facts, &inner).min(inner.constant.trailing_zeros());
+        let next = self.trailing_zeros.len() as u32;
         let at = *self.widened.entry((from, to, inner)).or_insert(next);
         if at == next {
-            self.twos.push(own_twos);
+            self.trailing_zeros.push(own_trailing_zeros);
         }
         Linear { constant: low, ..Linear::atom(Atom::Widened(at)) }
     }

@@ -18,7 +18,7 @@
 //! race: kernels that do so are excluded ([`stores_by_layout`]).
 
 mod by_layout;
-mod under_way;
+mod in_flight;
 
 pub(crate) use by_layout::stores_by_layout;
 
@@ -37,7 +37,7 @@ const UNIT: u32 = 8;
 /// The period of the swizzle, in elements.
 const PERIOD: u32 = 8 * LINE;
 /// The number of threads in four simdgroups.
-pub(crate) const FOUR: u32 = 128;
+pub(crate) const WARPGROUP_THREADS: u32 = 128;
 /// The longest chain of operations through which an index is followed.
 const MAX_DEPTH: u32 = 64;
 /// The most per-thread numbers that are kept; in a kernel with more, the remaining values are unknown.
@@ -50,7 +50,7 @@ pub(crate) struct SharedProducts {
     /// locations depend on.
     products: HashMap<Value, SharedProduct>,
     /// Loops, by their indices, whose products may be in flight until the end of the next iteration.
-    under_way: HashSet<Value>,
+    in_flight: HashSet<Value>,
 }
 
 impl SharedProducts {
@@ -63,8 +63,8 @@ impl SharedProducts {
     }
 
     /// Whether the products of an iteration of a loop may be awaited at the end of the next one.
-    pub fn may_be_under_way(&self, index: Value) -> bool {
-        self.under_way.contains(&index)
+    pub fn may_be_in_flight(&self, index: Value) -> bool {
+        self.in_flight.contains(&index)
     }
 }
 
@@ -94,7 +94,7 @@ pub(crate) fn shared_products(kernel: &mut Kernel, threads: u32) -> Result<Share
     // Only a barrier of all simdgroups keeps memory unchanged until products have read it.
     let mut has_roles = false;
     kernel.body.walk(&mut |inst| has_roles |= matches!(inst.op, Op::BarrierOf(_)));
-    if threads == 0 || !threads.is_multiple_of(FOUR) || has_roles {
+    if threads == 0 || !threads.is_multiple_of(WARPGROUP_THREADS) || has_roles {
         return Ok(SharedProducts::default());
     }
     let search = Search::new(kernel, threads);
@@ -111,11 +111,11 @@ pub(crate) fn shared_products(kernel: &mut Kernel, threads: u32) -> Result<Share
             found.product.follows = inst.args[left + right..].iter().all(|sum| uses.get(sum) == Some(&1));
         }
     });
-    let under_way = under_way::loops(kernel, &search, &found, &uses);
+    let in_flight = in_flight::loops(kernel, &search, &found, &uses);
     with_body(kernel, |_, body| replace_operands(body, &found));
     dce(kernel)?;
     let products = found.drain().map(|(first, found)| (first, found.product)).collect();
-    Ok(SharedProducts { products, under_way })
+    Ok(SharedProducts { products, in_flight })
 }
 
 /// A product, and the values that the locations of its operands depend on.
@@ -275,7 +275,7 @@ impl<'k> Search<'k> {
             }
             for (thread, &index) in (0..self.threads).zip(&place.rest) {
                 // The first thread of the four simdgroups names the first element.
-                let begin = first.rest[(thread / FOUR * FOUR) as usize];
+                let begin = first.rest[(thread / WARPGROUP_THREADS * WARPGROUP_THREADS) as usize];
                 let (row, column) = at(thread / 32, thread % 32, number as u32);
                 let (whole, column) = (begin & !(PERIOD - 1), (begin & (PERIOD - 1)) + column);
                 let place = row * LINE + column;
@@ -285,12 +285,12 @@ impl<'k> Search<'k> {
             }
         }
         let (array, sum) = known?;
-        let [first, next] = [0, FOUR].map(|thread| sum.rest.get(thread as usize).copied());
+        let [first, next] = [0, WARPGROUP_THREADS].map(|thread| sum.rest.get(thread as usize).copied());
         let first = first?;
         let by_four = next.map_or(0, |next| next.wrapping_sub(first));
         let begins = |four: u32| first.wrapping_add(by_four.wrapping_mul(four));
-        let fours = 0..self.threads / FOUR;
-        if fours.clone().any(|four| sum.rest[(four * FOUR) as usize] != begins(four))
+        let fours = 0..self.threads / WARPGROUP_THREADS;
+        if fours.clone().any(|four| sum.rest[(four * WARPGROUP_THREADS) as usize] != begins(four))
             || sum.terms.iter().any(|&(_, factor)| !factor.is_multiple_of(PERIOD))
         {
             return None;

@@ -5,7 +5,7 @@
 //! of a line are permuted by the number of the row, modulo eight: the place of element `i` is `i ^ (i / line % 8 *
 //! unit)`.
 
-use super::facts::{Facts, twos};
+use super::facts::{Facts, trailing_zeros};
 use super::linear::{Indices, Linear};
 use super::rewrite::{emit, emit_const, rebuild, with_body};
 use kiln_ir::{AllocId, Const, DType, Diagnostic, Inst, Kernel, MathOp, Mem, Op, Region, Span, Value};
@@ -111,29 +111,29 @@ impl Parts {
         let mut columns: Vec<(u32, i128, (Terms, i64))> = vec![];
         for (value, factor) in terms {
             let known = facts.get(kernel, value);
-            let twos = twos(known).saturating_add(factor.trailing_zeros());
-            if twos >= period.trailing_zeros() {
+            let trailing_zeros = trailing_zeros(known).saturating_add(factor.trailing_zeros());
+            if trailing_zeros >= period.trailing_zeros() {
                 parts.whole.push((value, factor));
-            } else if twos >= line.trailing_zeros() {
+            } else if trailing_zeros >= line.trailing_zeros() {
                 parts.rows.push((value, factor));
             } else {
                 let most = known.hi - (known.hi - known.residue).rem_euclid(known.modulus.max(1));
                 if known.lo < 0 || factor < 0 {
                     return None;
                 }
-                columns.push((twos, most.checked_mul(i128::from(factor))?, (vec![(value, factor)], 0)));
+                columns.push((trailing_zeros, most.checked_mul(i128::from(factor))?, (vec![(value, factor)], 0)));
             }
         }
         let own = constant & (line - 1);
         if own != 0 {
             columns.push((own.trailing_zeros(), i128::from(own), (vec![], own)));
         }
-        columns.sort_by_key(|&(twos, ..)| twos);
+        columns.sort_by_key(|&(trailing_zeros, ..)| trailing_zeros);
         let mut most = 0;
-        for (twos, at_most, (terms, own)) in columns {
+        for (trailing_zeros, at_most, (terms, own)) in columns {
             match parts.columns.last_mut() {
                 // The previous parts may have bits in common with this one.
-                Some(last) if most >= 1 << twos => {
+                Some(last) if most >= 1 << trailing_zeros => {
                     last.0.extend(terms);
                     last.1 += own;
                 }

@@ -197,12 +197,12 @@ impl Vectoriser<'_> {
             return;
         }
         let widest = (self.bytes / self.kernel.mem_dtype(group.mem).size()).min(MAX_WIDTH);
-        let twos = self.indices.twos(self.kernel, &self.facts, &group.index);
+        let trailing_zeros = self.indices.trailing_zeros(self.kernel, &self.facts, &group.index);
         let members: Vec<Member> = group.members.values().copied().collect();
         let mut rest = &members[..];
         while let [first, ..] = rest {
             let taken = (1..=4).rev().map(|log| 1usize << log).find_map(|width| {
-                let aligned = twos >= width.trailing_zeros() && first.offset & (width as i64 - 1) == 0;
+                let aligned = trailing_zeros >= width.trailing_zeros() && first.offset & (width as i64 - 1) == 0;
                 (aligned && width <= widest).then(|| covering(rest, width))?
             });
             match taken {

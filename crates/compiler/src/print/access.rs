@@ -8,7 +8,7 @@ use kiln_ir::{DType, Hint};
 
 /// A memory, and how it is accessed.
 pub struct Place {
-    pub space: Where,
+    pub space: AddressSpace,
     /// The name of the parameter or array.
     pub name: String,
     pub dtype: DType,
@@ -22,7 +22,7 @@ pub struct Place {
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub enum Where {
+pub enum AddressSpace {
     Device,
     Threadgroup,
     Stack,
@@ -39,7 +39,7 @@ pub struct VectorLoad {
 pub fn load(functions: &mut Functions<'_>, place: &Place, index: &str) -> String {
     let dialect = functions.dialect();
     let name = &place.name;
-    if place.hint == Hint::None || place.space != Where::Device {
+    if place.hint == Hint::None || place.space != AddressSpace::Device {
         return from_memory(place.dtype, [name.as_str(), "[", index, "]"].concat());
     }
     if place.dtype.size() == 4
@@ -78,7 +78,7 @@ pub fn store(dialect: &dyn Dialect, place: &Place, index: &str, values: &[String
     let name = &place.name;
     if let [value] = values {
         let value = to_memory(dialect, place.dtype, value);
-        if place.hint == Hint::None || place.space != Where::Device {
+        if place.hint == Hint::None || place.space != AddressSpace::Device {
             return [name, "[", index, "] = ", &value, ";"].concat();
         }
         return dialect.write(place, dialect.memory(place.dtype), &address(place, index), &value);

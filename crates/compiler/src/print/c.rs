@@ -4,7 +4,6 @@
 //! operations, one macro each; this file only names them. The text depends only on the program and the width of a
 //! chunk: the compiler's own macros choose between instructions.
 
-mod ahead;
 mod arithmetic;
 mod arrays;
 mod labels;
@@ -12,16 +11,17 @@ mod lanes;
 mod matrix;
 mod memory;
 mod names;
-mod pace;
+mod poll_interval;
+mod prefetch;
 mod strides;
 
 use crate::Lowered;
 use crate::vir::{self, Jam, Op, Passes, Program, Reg, Shape, Stmt};
-use ahead::Ahead;
 use kiln_ir::{Const, DType, Diagnostic, Kernel, ParamKind, Span};
 use names::{c_type, element, suffix, tag};
-use pace::Paces;
-use std::collections::BTreeSet;
+use poll_interval::PollIntervals;
+use prefetch::PrefetchDistances;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
 
 /// Text before and after all functions. LLVM 19 swaps the operands of a masked comparison of 16-bit floats without
@@ -42,7 +42,7 @@ const PRELUDE: &str = concat!(include_str!("c/machine.h"), include_str!("c/prelu
 
 /// Polls the stop flag, and returns if the launch is to end; memory stays as it is then. One thread runs all threads of
 /// a threadgroup, so none of them waits at a barrier that others do not reach.
-const LOOK: &str = "if (__builtin_expect(*stop, 0)) goto ended;";
+const POLL_STOP_FLAG: &str = "if (__builtin_expect(*stop, 0)) goto ended;";
 
 /// A kernel as C: a function over a range of threadgroups.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -102,23 +102,23 @@ fn function(lowered: &Lowered, target: &CTarget) -> Result<Function, Diagnostic>
         kernel,
         program: &program,
         width: target.width,
-        ahead: target.passes.fetch.then(|| Ahead::of(&program)),
+        prefetch: target.passes.fetch.then(|| PrefetchDistances::of(&program)),
         body: String::new(),
         depth: 2,
         used: BTreeSet::new(),
-        distances: vec![],
+        distances: BTreeMap::new(),
         declared: vec![false; registers],
         declarations: vec![],
         labels: labels::labels(kernel, &program),
         constants: vec![None; registers],
         is_large: false,
-        paces: Paces::of(&program),
+        poll_intervals: PollIntervals::of(&program),
         author: None,
         has_matrices: false,
         has_tiles: target.passes.tiles,
     };
     writer.arrays();
-    writer.once();
+    writer.prologue();
     writer.threadgroups_jammed();
     writer.block(&program.body);
     Ok(writer.finish(format!("kiln_{}", kernel.name)))
@@ -145,13 +145,13 @@ struct Writer<'p> {
     program: &'p Program,
     width: usize,
     /// The accesses that prefetch; `None` if prefetching is off.
-    ahead: Option<Ahead>,
+    prefetch: Option<PrefetchDistances>,
     body: String,
     depth: usize,
     /// The prelude's definitions that are needed.
     used: BTreeSet<String>,
-    /// Tables of the distances between a chunk's elements and a first one.
-    distances: Vec<Vec<i64>>,
+    /// Tables of the distances between a chunk's elements and a first one, and their numbers.
+    distances: BTreeMap<Vec<i64>, usize>,
     /// Whether each register is declared here.
     declared: Vec<bool>,
     /// The registers declared in the open blocks, in order.
@@ -162,7 +162,7 @@ struct Writer<'p> {
     constants: Vec<Option<Const>>,
     /// Whether arrays are too large for the stack of a thread.
     is_large: bool,
-    paces: Paces,
+    poll_intervals: PollIntervals,
     /// The source file and line of the last statement.
     author: Option<(u32, u32)>,
     /// Whether matrices are multiplied.
@@ -232,13 +232,13 @@ impl Writer<'_> {
 
     /// Prints the code that the first threadgroup along the first axis executes for all; its results are declared
     /// outside the loop.
-    fn once(&mut self) {
-        let once = &self.program.once;
-        if once.body.is_empty() {
+    fn prologue(&mut self) {
+        let prologue = &self.program.prologue;
+        if prologue.body.is_empty() {
             return;
         }
         self.depth -= 1;
-        for &reg in &once.kept {
+        for &reg in &prologue.kept {
             let (dtype, chunks) = (self.dtype(reg), if self.is_one(reg) { 1 } else { self.chunks() });
             let names: Vec<String> = (0..chunks).map(|chunk| format!("{} = {{0}}", self.name(reg, chunk))).collect();
             let ty = if self.is_one(reg) { c_type(dtype).to_string() } else { format!("v_{}", tag(dtype)) };
@@ -247,7 +247,7 @@ impl Writer<'_> {
         }
         self.depth += 1;
         self.line("if (group == first || tgid_0 == 0) {");
-        self.nested(&once.body);
+        self.nested(&prologue.body);
         self.line("}");
     }
 
@@ -299,9 +299,9 @@ impl Writer<'_> {
                     self.line("}");
                 }
                 Stmt::Repeat { counter, trips, body } => {
-                    let pace = self.paces.get(*counter);
+                    let poll_interval = self.poll_intervals.get(*counter);
                     let (counter, trips) = (self.counter(*counter), self.name(*trips, 0));
-                    self.repeat(&counter, &trips, pace, body);
+                    self.repeat(&counter, &trips, poll_interval, body);
                 }
                 Stmt::Simdgroups { index, jammed, body } => {
                     let index = self.counter(*index);
@@ -322,20 +322,22 @@ impl Writer<'_> {
         }
     }
 
-    /// Prints a loop, with a poll of the stop flag before every `pace` iterations.
-    fn repeat(&mut self, counter: &str, trips: &str, pace: Option<u64>, body: &[Stmt]) {
-        let Some(pace) = pace.filter(|&pace| pace > 1) else {
+    /// Prints a loop, with a poll of the stop flag before every `poll_interval` iterations.
+    fn repeat(&mut self, counter: &str, trips: &str, poll_interval: Option<u64>, body: &[Stmt]) {
+        let Some(poll_interval) = poll_interval.filter(|&poll_interval| poll_interval > 1) else {
             self.line(&format!("for (u64 {counter} = 0; {counter} < {trips}; {counter}++) {{"));
-            if pace.is_some() {
-                self.line(&format!("    {LOOK}"));
+            if poll_interval.is_some() {
+                self.line(&format!("    {POLL_STOP_FLAG}"));
             }
             self.nested(body);
             return self.line("}");
         };
         self.line(&format!("for (u64 {counter} = 0; {counter} < {trips};) {{"));
         self.depth += 1;
-        self.line(LOOK);
-        self.line(&format!("u64 {counter}_end = {trips} - {counter} < {pace} ? {trips} : {counter} + {pace};"));
+        self.line(POLL_STOP_FLAG);
+        self.line(&format!(
+            "u64 {counter}_end = {trips} - {counter} < {poll_interval} ? {trips} : {counter} + {poll_interval};"
+        ));
         self.line(&format!("for (; {counter} < {counter}_end; {counter}++) {{"));
         self.nested(body);
         self.line("}");
@@ -462,7 +464,7 @@ impl Writer<'_> {
             let ty = element(param.dtype);
             text += &format!("    {constant}{ty} *{restrict}p{i} = launch->tensors[{i}];\n");
         }
-        for (number, table) in self.distances.iter().enumerate() {
+        for (table, number) in &self.distances {
             let distances: Vec<String> = table.iter().map(i64::to_string).collect();
             text += &format!("    static const i64 o{number}[LANES] = {{{}}};\n", distances.join(", "));
         }
@@ -478,7 +480,7 @@ impl Writer<'_> {
         text += "    const volatile u32 *stop = launch->stop ? launch->stop : &never;\n";
         text += "    u32 tgid_0 = 0, tgid_1 = 0, tgid_2 = 0;\n";
         text += "    for (u64 group = first; group < last; group++, tgid_0++) {\n";
-        text += &format!("        {LOOK}\n");
+        text += &format!("        {POLL_STOP_FLAG}\n");
         // Divisions take as long as a short threadgroup, so that only the first of a row performs them.
         text += "        if (group == first || tgid_0 == launch->groups[0]) {\n";
         text += "            tgid_0 = (u32)(group % launch->groups[0]);\n";

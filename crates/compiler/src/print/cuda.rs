@@ -2,7 +2,7 @@
 
 mod templates;
 
-use super::access::{Place, Where};
+use super::access::{AddressSpace, Place};
 use super::dialect::{BuiltinText, Dialect, Refusal, SharedText, ShuffleText, Vote};
 use super::functions::{Functions, Template};
 use super::reserved;
@@ -116,7 +116,7 @@ impl Dialect for Cuda {
     fn read(&self, _functions: &mut Functions<'_>, place: &Place, element: &str, address: &str) -> String {
         let pointer = self.pointer(place, element);
         match (place.hint, place.space) {
-            (Hint::Streaming, Where::Device) => format!("__ldcs(({pointer})({address}))"),
+            (Hint::Streaming, AddressSpace::Device) => format!("__ldcs(({pointer})({address}))"),
             (Hint::None | Hint::ReadOnce | Hint::Early | Hint::Streaming | Hint::Async, _) => {
                 ["*(", &pointer, ")(", address, ")"].concat()
             }
@@ -126,7 +126,7 @@ impl Dialect for Cuda {
     fn write(&self, place: &Place, element: &str, address: &str, value: &str) -> String {
         let pointer = self.pointer(place, element);
         match (place.hint, place.space) {
-            (Hint::Streaming, Where::Device) => format!("__stcs(({pointer})({address}), {value});"),
+            (Hint::Streaming, AddressSpace::Device) => format!("__stcs(({pointer})({address}), {value});"),
             (Hint::None | Hint::ReadOnce | Hint::Early | Hint::Streaming | Hint::Async, _) => {
                 ["*(", &pointer, ")(", address, ") = ", value, ";"].concat()
             }
@@ -137,12 +137,14 @@ impl Dialect for Cuda {
         let (name, path) = match (place.hint, place.space) {
             // The read-only path is valid only where nothing writes while the kernel runs: not where the kernel waits
             // for a writer.
-            (Hint::ReadOnce, Where::Device) if place.constant && place.late => ("read_once_late", ".L1::no_allocate"),
-            (Hint::ReadOnce, Where::Device) if place.constant => ("read_once_constant", ".nc.L1::no_allocate"),
-            (Hint::ReadOnce, Where::Device) => ("read_once", ".L1::no_allocate"),
+            (Hint::ReadOnce, AddressSpace::Device) if place.constant && place.late => {
+                ("read_once_late", ".L1::no_allocate")
+            }
+            (Hint::ReadOnce, AddressSpace::Device) if place.constant => ("read_once_constant", ".nc.L1::no_allocate"),
+            (Hint::ReadOnce, AddressSpace::Device) => ("read_once", ".L1::no_allocate"),
             // Not on the read-only path, so that it cannot be moved past a store that follows.
-            (Hint::Early, Where::Device) if place.constant => ("read_early_constant", ""),
-            (Hint::Early, Where::Device) => ("read_early", ""),
+            (Hint::Early, AddressSpace::Device) if place.constant => ("read_early_constant", ""),
+            (Hint::Early, AddressSpace::Device) => ("read_early", ""),
             (Hint::None | Hint::Streaming | Hint::ReadOnce | Hint::Early | Hint::Async, _) => return None,
         };
         let (ty, form, outputs) = match bytes {

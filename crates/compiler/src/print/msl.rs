@@ -1,6 +1,6 @@
 //! The Metal Shading Language.
 
-use super::access::{Place, Where};
+use super::access::{AddressSpace, Place};
 use super::atomics;
 use super::dialect::{BuiltinText, Dialect, Refusal, ShuffleText, Vote};
 use super::functions::{Functions, Template};
@@ -173,7 +173,7 @@ impl Dialect for Msl {
             format!("{}({}, {})", functions.define(name, text), at(ty), values.join(", "))
         };
         Ok(match op {
-            AtomicOp::Add if dtype == DType::F32 && place.space == Where::Device => fetch("fetch_add", "float"),
+            AtomicOp::Add if dtype == DType::F32 && place.space == AddressSpace::Device => fetch("fetch_add", "float"),
             AtomicOp::Add if dtype == DType::F32 => {
                 own(functions, atomics::FLOAT_ADD, format!("kiln_atomic_add_f32_{space}"))
             }
@@ -329,10 +329,10 @@ const MMA_I8: &str = "$fn int2 kiln_mma_i8(int2 c, char a0, char a1, char b0, ch
     return c + int2((int)sum.thread_elements()[0], (int)sum.thread_elements()[1]);
 }";
 
-fn space_word(space: Where) -> &'static str {
+fn space_word(space: AddressSpace) -> &'static str {
     match space {
-        Where::Device => "device",
-        Where::Threadgroup => "threadgroup",
-        Where::Stack => "thread",
+        AddressSpace::Device => "device",
+        AddressSpace::Threadgroup => "threadgroup",
+        AddressSpace::Stack => "thread",
     }
 }

@@ -12,7 +12,7 @@ mod shared;
 pub use matrix::Step;
 use shared::Shared;
 
-use super::access::{self, Place, Where};
+use super::access::{self, AddressSpace, Place};
 use super::dialect::{BuiltinText, Dialect, Refusal};
 use super::functions::Functions;
 use super::math::{self, Operand};
@@ -487,8 +487,10 @@ impl<'k> Writer<'k> {
                 let args: Vec<String> = operands.iter().map(|o| o.text.to_string()).collect();
                 let place = self.place(mem, Hint::None);
                 let spelled = match place.space {
-                    Where::Stack => Err("an atomic on a stack array, which no other thread can see".to_string()),
-                    Where::Device | Where::Threadgroup => self.dialect.atomic(&mut self.functions, op, &place, &args),
+                    AddressSpace::Stack => Err("an atomic on a stack array, which no other thread can see".to_string()),
+                    AddressSpace::Device | AddressSpace::Threadgroup => {
+                        self.dialect.atomic(&mut self.functions, op, &place, &args)
+                    }
                 };
                 let expression = self.refused(inst, spelled)?;
                 self.assign(value, span, &expression, false);
@@ -579,13 +581,13 @@ impl<'k> Writer<'k> {
                 let shared = self.shares_buffer(id);
                 let name = self.params.get(id.0 as usize).cloned().unwrap_or_default();
                 let (constant, late) = (!writable && !shared, self.late.contains(&id));
-                Place { space: Where::Device, name, dtype: param.dtype, hint, writable, constant, late }
+                Place { space: AddressSpace::Device, name, dtype: param.dtype, hint, writable, constant, late }
             }
             Mem::Alloc(id) => {
                 let alloc = &self.kernel.allocs[id.0 as usize];
                 let space = match alloc.space {
-                    Space::Stack => Where::Stack,
-                    Space::Threadgroup => Where::Threadgroup,
+                    Space::Stack => AddressSpace::Stack,
+                    Space::Threadgroup => AddressSpace::Threadgroup,
                 };
                 let name = self.arrays.get(id.0 as usize).cloned().unwrap_or_default();
                 Place { space, name, dtype: alloc.dtype, hint, writable: true, constant: false, late: false }
@@ -595,7 +597,7 @@ impl<'k> Writer<'k> {
 
     /// Whether neighbouring elements are accessed one by one, since the memory may have any alignment.
     fn is_by_element(&self, place: &Place) -> bool {
-        place.space == Where::Device && !self.has_vectors
+        place.space == AddressSpace::Device && !self.has_vectors
     }
 
     /// Whether a parameter may be bound to the same buffer as another that is written.

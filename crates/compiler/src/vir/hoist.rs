@@ -3,11 +3,11 @@
 //!
 //! Threadgroups run in order, the first axis fastest. Loads of tensors that a launch does not change, and computations
 //! on them that do not depend on the first axis or the simdgroup, have the same results in all of its threadgroups:
-//! they move to [`Once`] and their results are kept. Only code that every threadgroup executes moves: an
+//! they move to [`Prologue`] and their results are kept. Only code that every threadgroup executes moves: an
 //! element read in a branch or a loop may not exist.
 
 use super::unused::{count_uses, remove_unused};
-use super::{Mem, Once, Op, Program, Reg, Shape, Stmt, is_constant_tensor};
+use super::{Mem, Op, Program, Prologue, Reg, Shape, Stmt, is_constant_tensor};
 use kiln_ir::{Kernel, ParamId};
 use std::collections::HashSet;
 
@@ -16,8 +16,11 @@ const MAX_ROWS: usize = 48;
 
 /// Moves computations that are the same along the first axis out of the body.
 pub fn hoist(program: &mut Program, kernel: &Kernel) {
-    let mut walk =
-        HoistWalk { constant: &|id| is_constant_tensor(kernel, id), fixed: fixed_candidates(program), moved: vec![] };
+    let mut walk = HoistWalk {
+        constant: &|id| is_constant_tensor(kernel, id),
+        invariant: invariant_candidates(program),
+        moved: vec![],
+    };
     walk.fixed_in(&program.body);
     if !walk.moved.iter().any(|stmt| !is_cheap(stmt, program)) {
         return;
@@ -32,14 +35,14 @@ pub fn hoist(program: &mut Program, kernel: &Kernel) {
     kept.sort();
     let rows = kept.iter().filter(|reg| program.ty(**reg).shape == Shape::Lanes).count();
     if rows <= MAX_ROWS && !kept.is_empty() {
-        program.once = Once { body: walk.moved, kept };
+        program.prologue = Prologue { body: walk.moved, kept };
         program.body = rest;
         remove_unused(program);
     }
 }
 
 /// Returns whether each register is assigned exactly once.
-fn fixed_candidates(program: &Program) -> Vec<bool> {
+fn invariant_candidates(program: &Program) -> Vec<bool> {
     let mut times = vec![0u32; program.types.len()];
     fn count(stmts: &[Stmt], times: &mut [u32]) {
         for stmt in stmts {
@@ -54,7 +57,7 @@ fn fixed_candidates(program: &Program) -> Vec<bool> {
 struct HoistWalk<'a> {
     constant: &'a dyn Fn(ParamId) -> bool,
     /// Whether each register may be the same in all threadgroups of a row; for registers seen so far, whether it is.
-    fixed: Vec<bool>,
+    invariant: Vec<bool>,
     /// The statements that assign them, in order.
     moved: Vec<Stmt>,
 }
@@ -64,15 +67,16 @@ impl HoistWalk<'_> {
         for stmt in stmts {
             match stmt {
                 Stmt::Do { to, op, args, .. } => {
-                    let is_fixed = self.is_fixed(op) && args.iter().chain(to).all(|reg| self.fixed[reg.0 as usize]);
-                    match is_fixed && !to.is_empty() {
+                    let is_invariant =
+                        self.is_invariant(op) && args.iter().chain(to).all(|reg| self.invariant[reg.0 as usize]);
+                    match is_invariant && !to.is_empty() {
                         true => self.moved.push(stmt.clone()),
                         false => self.forget(stmt),
                     }
                 }
                 // Every threadgroup has a first simdgroup, which executes all code outside branches.
                 Stmt::Simdgroups { index, body, .. } => {
-                    self.fixed[index.0 as usize] = false;
+                    self.invariant[index.0 as usize] = false;
                     self.fixed_in(body);
                 }
                 Stmt::Set { .. } | Stmt::If { .. } | Stmt::Repeat { .. } => self.forget(stmt),
@@ -82,18 +86,18 @@ impl HoistWalk<'_> {
 
     /// Records that the registers assigned by a statement, and by those inside it, stay.
     fn forget(&mut self, stmt: &Stmt) {
-        stmt.assigns().iter().for_each(|reg| self.fixed[reg.0 as usize] = false);
+        stmt.assigns().iter().for_each(|reg| self.invariant[reg.0 as usize] = false);
         stmt.blocks().into_iter().flatten().for_each(|stmt| self.forget(stmt));
     }
 
-    fn is_fixed(&self, op: &Op) -> bool {
+    fn is_invariant(&self, op: &Op) -> bool {
         match op {
             Op::Tgid(0) => false,
             Op::LoadOne { mem, .. } | Op::LoadLanes { mem, .. } | Op::Gather { mem, .. } => match mem {
                 Mem::Param(id) => (self.constant)(*id),
                 Mem::Array(_) => false,
             },
-            _ => op.only_computes(),
+            _ => op.is_pure(),
         }
     }
 }
@@ -105,7 +109,7 @@ fn is_cheap(stmt: &Stmt, program: &Program) -> bool {
         let ty = program.ty(*reg);
         ty.shape == Shape::One && !ty.dtype.is_float()
     });
-    matches!(op, Op::Const(_) | Op::Param(_) | Op::Table(_) | Op::Splat) || op.only_computes() && is_address
+    matches!(op, Op::Const(_) | Op::Param(_) | Op::Table(_) | Op::Splat) || op.is_pure() && is_address
 }
 
 fn remove_moved(stmts: &mut Vec<Stmt>, moved: &HashSet<Reg>) {

@@ -132,9 +132,10 @@ fn is_constant(code: Code<'_>, mem: Mem) -> bool {
     match mem {
         Mem::Param(id) => is_constant_tensor(code.kernel, id),
         Mem::Array(_) if code.axis == Axis::Threadgroups => false,
-        Mem::Array(_) => {
-            !any(code.body, &mut |stmt| matches!(stmt, Stmt::Do { op, .. } if op.acts() && op.memory() == Some(mem)))
-        }
+        Mem::Array(_) => !any(
+            code.body,
+            &mut |stmt| matches!(stmt, Stmt::Do { op, .. } if op.has_effect() && op.memory() == Some(mem)),
+        ),
     }
 }
 

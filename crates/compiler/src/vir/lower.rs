@@ -18,7 +18,7 @@ use super::runs::Runs;
 use super::shape::Shapes;
 use super::unused::remove_unused;
 use super::verify::verify;
-use super::{Array, ArrayId, ArrayKind, Once, Op, Passes, Program, Reg, RegName, Shape, Stmt, Type};
+use super::{Array, ArrayId, ArrayKind, Op, Passes, Program, Prologue, Reg, RegName, Shape, Stmt, Type};
 use crate::Lowered;
 use crate::analysis::{Ranges, Uniformity, effects, ranges, uniformity};
 use crate::passes::{may_sink, sink_stores};
@@ -54,7 +54,7 @@ fn rows_of_lanes(kernel: &Kernel, threads: Option<u32>, passes: Passes) -> Resul
         names: vec![],
         arrays: vec![],
         threads,
-        once: Once::default(),
+        prologue: Prologue::default(),
         body: vec![],
         jammed: None,
     };
@@ -69,7 +69,7 @@ fn rows_of_lanes(kernel: &Kernel, threads: Option<u32>, passes: Passes) -> Resul
         out: vec![],
         statements: 0,
         regs: Held::new(kernel.types.len()),
-        kept: vec![None; kernel.types.len()],
+        spill_slots: vec![None; kernel.types.len()],
         definitions: vec![None; kernel.types.len()],
         bases: vec![],
         loops: vec![],
@@ -137,7 +137,7 @@ struct Lowering<'k> {
     /// The register that holds each value at this point.
     regs: Held,
     /// The array that holds each value between runs.
-    kept: Vec<Option<ArrayId>>,
+    spill_slots: Vec<Option<ArrayId>>,
     /// The instruction that defines each value.
     definitions: Vec<Option<&'k Inst>>,
     /// The base that all lanes of a loop's index share, as a u64.

@@ -9,10 +9,10 @@ pub fn print(program: &Program) -> String {
     for (i, array) in program.arrays.iter().enumerate() {
         text += &format!("  array a{i}: {:?} {} × {}\n", array.kind, array.dtype, array.len);
     }
-    if !program.once.body.is_empty() {
-        let kept: Vec<String> = program.once.kept.iter().map(|&reg| name(reg)).collect();
+    if !program.prologue.body.is_empty() {
+        let kept: Vec<String> = program.prologue.kept.iter().map(|&reg| name(reg)).collect();
         text += &format!("  once, keeping {}\n", kept.join(" "));
-        block(program, &program.once.body, 2, &mut text);
+        block(program, &program.prologue.body, 2, &mut text);
     }
     program.jammed.iter().for_each(|several| jam(program, several, 1, &mut text));
     block(program, &program.body, 1, &mut text);

@@ -14,12 +14,12 @@ pub struct Runs {
     pub shared_arrays: Vec<bool>,
     /// The number of instructions that recompute each value from parameters: constants, ids, and short arithmetic on
     /// them are recomputed rather than kept.
-    cheap: Vec<u8>,
+    remat_cost: Vec<u8>,
 }
 
 /// The most instructions with which a value is recomputed in each run.
-const CHEAP: u8 = 6;
-const DEAR: u8 = u8::MAX;
+const MAX_REMAT_COST: u8 = 6;
+const NO_REMAT: u8 = u8::MAX;
 
 pub fn has_barrier(inst: &Inst) -> bool {
     inst.op == Op::Barrier || inst.regions.iter().any(|region| region.insts.iter().any(has_barrier))
@@ -32,14 +32,14 @@ impl Runs {
             of_value: vec![None; values],
             crosses: vec![false; values],
             shared_arrays: vec![false; kernel.allocs.len()],
-            cheap: vec![DEAR; values],
+            remat_cost: vec![NO_REMAT; values],
         };
         let is_cut = kernel.body.insts.iter().any(has_barrier);
         let forms = is_cut.then_some((shapes, ranges));
         let mut walk = RunWalk { kernel, forms, runs, run: 0, arrays: vec![None; kernel.allocs.len()], loops: 0 };
         for param in &kernel.params {
             if let Some(value) = param.value() {
-                walk.runs.cheap[value.0 as usize] = 0;
+                walk.runs.remat_cost[value.0 as usize] = 0;
             }
         }
         walk.outside(&kernel.body);
@@ -52,7 +52,7 @@ impl Runs {
     }
 
     pub fn is_cheap(&self, value: Value) -> bool {
-        self.cheap[value.0 as usize] <= CHEAP
+        self.remat_cost[value.0 as usize] <= MAX_REMAT_COST
     }
 }
 
@@ -121,7 +121,7 @@ impl RunWalk<'_> {
         }
         self.define(&inst.results);
         if let Some(&result) = inst.results.first() {
-            self.runs.cheap[result.0 as usize] = self.cost(inst);
+            self.runs.remat_cost[result.0 as usize] = self.cost(inst);
         }
     }
 
@@ -159,9 +159,9 @@ impl RunWalk<'_> {
         match inst.op {
             Op::Const(_) | Op::Builtin(_) | Op::Len(_) => 1,
             Op::Math(_) | Op::Cast(_) | Op::Bitcast(_) => {
-                inst.args.iter().fold(1u8, |sum, arg| sum.saturating_add(self.runs.cheap[arg.0 as usize]))
+                inst.args.iter().fold(1u8, |sum, arg| sum.saturating_add(self.runs.remat_cost[arg.0 as usize]))
             }
-            _ => DEAR,
+            _ => NO_REMAT,
         }
     }
 }

@@ -169,7 +169,7 @@ impl ShapeWalk<'_> {
     fn counted_loop(&mut self, inst: &Inst) {
         let ([body], &[lo, hi, step]) = (&inst.regions[..], &inst.args[..3]) else { return };
         let Some((&index, carried)) = body.args.split_first() else { return };
-        let together = self.all_one(&[lo, hi, step]) || self.ranges.turns([lo, hi, step]).is_some();
+        let together = self.all_one(&[lo, hi, step]) || self.ranges.trip_count([lo, hi, step]).is_some();
         self.set(index, self.all_one(&[lo, step]));
         if !self.is_one(index) && self.is_one(step) {
             // Each iteration adds the step to all lanes, so the distances between lanes stay constant.

@@ -7,18 +7,18 @@ use crate::steps::step;
 pub fn remove_unused(program: &mut Program) {
     let mut uses = vec![0u32; program.types.len()];
     count_uses(&program.body, &mut uses);
-    count_uses(&program.once.body, &mut uses);
+    count_uses(&program.prologue.body, &mut uses);
     program.jammed.iter().for_each(|jammed| count_jammed(jammed, &mut uses));
     let mut list = List::default();
     list.block(&program.body, None);
-    list.block(&program.once.body, None);
+    list.block(&program.prologue.body, None);
     program.jammed.iter().for_each(|jammed| list.jam(jammed));
     let removed = list.unused(&mut uses);
     let mut removed = removed.into_iter();
     sweep(&mut program.body, &mut removed);
-    sweep(&mut program.once.body, &mut removed);
+    sweep(&mut program.prologue.body, &mut removed);
     program.jammed.iter_mut().for_each(|jammed| sweep_jammed(jammed, &mut removed));
-    program.once.kept.retain(|reg| uses[reg.0 as usize] > 0);
+    program.prologue.kept.retain(|reg| uses[reg.0 as usize] > 0);
 }
 
 /// All statements in the order in which [`sweep`] comes to them, each before those inside of it.
@@ -96,7 +96,7 @@ impl<'p> List<'p> {
     fn is_unused(&self, at: usize, uses: &[u32]) -> bool {
         let Listed { stmt, inside, .. } = &self.statements[at];
         match stmt {
-            Stmt::Do { to, op, .. } => !op.acts() && to.iter().all(|reg| uses[reg.0 as usize] == 0),
+            Stmt::Do { to, op, .. } => !op.has_effect() && to.iter().all(|reg| uses[reg.0 as usize] == 0),
             Stmt::Set { to, .. } => uses[to.0 as usize] == 0,
             Stmt::If { .. } | Stmt::Repeat { .. } | Stmt::Simdgroups { .. } => *inside == 0,
         }

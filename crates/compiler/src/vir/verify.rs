@@ -64,7 +64,7 @@ pub fn verify(program: &Program, kernel: &Kernel) -> Result<(), Diagnostic> {
         may_act: true,
         may_use_arrays: true,
     };
-    verifier.once()?;
+    verifier.prologue()?;
     if let Some(jammed) = &program.jammed {
         verifier.jam(jammed)?;
         // The neighbours' copy of a body has runs of its own.
@@ -152,12 +152,12 @@ impl Verifier<'_> {
         }
     }
 
-    fn once(&mut self) -> Verdict {
-        let once = &self.program.once;
+    fn prologue(&mut self) -> Verdict {
+        let prologue = &self.program.prologue;
         (self.may_act, self.may_use_arrays) = (false, false);
-        once.body.iter().try_for_each(|stmt| self.statement(stmt))?;
+        prologue.body.iter().try_for_each(|stmt| self.statement(stmt))?;
         (self.may_act, self.may_use_arrays) = (true, true);
-        for &reg in &once.kept {
+        for &reg in &prologue.kept {
             self.ty(reg, self.kernel.span)?;
             if !self.visible[reg.0 as usize] {
                 let message = format!("r{} is kept, and nothing in front of the bodies assigns it", reg.0);
@@ -165,7 +165,7 @@ impl Verifier<'_> {
             }
         }
         self.leave(0);
-        once.kept.iter().try_for_each(|&reg| self.assign(reg, self.kernel.span))
+        prologue.kept.iter().try_for_each(|&reg| self.assign(reg, self.kernel.span))
     }
 
     fn jam(&mut self, jammed: &Jam) -> Verdict {
@@ -275,10 +275,10 @@ impl Verifier<'_> {
 
     /// Checks that an operation is allowed in this part of the program.
     fn restricted(&self, op: &Op, span: Span) -> Verdict {
-        if !self.may_use_arrays && (op.acts() || !op.clone().arrays_mut().is_empty()) {
+        if !self.may_use_arrays && (op.has_effect() || !op.clone().arrays_mut().is_empty()) {
             return self.fail(Invariant::OnceKeeps, span, format!("{op:?} is executed once"));
         }
-        if !self.may_act && op.acts() {
+        if !self.may_act && op.has_effect() {
             return self.fail(
                 Invariant::RuntimeChecks,
                 span,

@@ -182,7 +182,7 @@ impl Hooks for Observer<'_> {
                 (None, _) => turns.push((inst, 0)),
             }
             let &[lo, hi, step, ..] = &at.inst.args[..] else { return };
-            let Some(said) = self.claims.ranges.turns([lo, hi, step]) else { return };
+            let Some(said) = self.claims.ranges.trip_count([lo, hi, step]) else { return };
             // A loop ends for all lanes in the same iteration.
             self.checked.loops += (taken == 0) as u64;
             if (taken == 0) != (made == said) || (taken != 0 && taken != at.mask) {

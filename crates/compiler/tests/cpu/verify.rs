@@ -298,14 +298,14 @@ const MUTATIONS: &[(Invariant, Mutation)] = &[
     }),
     (Invariant::OnceKeeps, |program, _| {
         let kept = fresh(program, Shape::One, DType::U32);
-        program.once.kept.push(kept);
+        program.prologue.kept.push(kept);
         true
     }),
     (Invariant::OnceKeeps, |program, _| {
         program.arrays.push(vir::Array { kind: ArrayKind::OneOfEach, dtype: DType::U32, len: 1 });
         let (zero, assigned) = number(program, DType::U32);
         let store = Op::StoreEach(ArrayId(program.arrays.len() as u32 - 1));
-        program.once.body.extend([assigned, action(store, &[], &[zero, zero])]);
+        program.prologue.body.extend([assigned, action(store, &[], &[zero, zero])]);
         true
     }),
     (Invariant::RuntimeChecks, |program, _| {

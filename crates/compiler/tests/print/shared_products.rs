@@ -227,7 +227,7 @@ fn simdgroups_that_may_part_multiply_by_themselves() {
     assert!(results == held.interpreted());
 }
 
-const UNDER_WAY: &str = "kiln_wgmma_wait_1();";
+const IN_FLIGHT: &str = "kiln_wgmma_wait_1();";
 
 #[test]
 fn products_of_four_simdgroups_have_the_interpreters_bits() {
@@ -245,13 +245,13 @@ fn products_of_four_simdgroups_have_the_interpreters_bits() {
         // With two stages the next step is copied over operands that this one may still read.
         (DType::BF16, [70, 40, 200], StagedTiles { stages: 2, ..TILES }, false),
     ];
-    for (dtype, sizes, tiles, under_way) in rows {
+    for (dtype, sizes, tiles, in_flight) in rows {
         let staged = staged(dtype, sizes, tiles, true);
         let (lowered, source) = staged.printed(Limits::HOPPER);
         let name = format!("{dtype} {sizes:?} {tiles:?}");
         assert!(source.text.contains(&format!("kiln_wgmma_{dtype}_{}(", tiles.columns)), "{name}\n{}", source.text);
         assert!(!source.text.contains("kiln_mma_") && !source.text.contains("kiln_load_blocks"), "{name}");
-        assert_eq!(source.text.contains(UNDER_WAY), under_way, "{name}\n{}", source.text);
+        assert_eq!(source.text.contains(IN_FLIGHT), in_flight, "{name}\n{}", source.text);
         let count = |what: &str| source.text.matches(what).count();
         assert_eq!(count("kiln_proxy_fence();"), count("__syncthreads();"), "{name}");
         let expected = staged.interpreted();
@@ -301,7 +301,7 @@ fn the_host_finds_wrong_operands_and_missing_waits() {
             "__align__(1024) unsigned short a1[6144];",
             "__align__(1024) unsigned short room[6208]; unsigned short* a1 = room + 64;",
         ),
-        ("a wait for nothing", UNDER_WAY, ""),
+        ("a wait for nothing", IN_FLIGHT, ""),
         ("sums that nothing waits for", "    kiln_wgmma_finish_16(", "    (void)("),
         ("a product before the last is begun", "    kiln_wgmma_begin();", ""),
     ];
@@ -314,7 +314,7 @@ fn the_host_finds_wrong_operands_and_missing_waits() {
 }
 
 #[test]
-fn machine_code_keeps_sums_in_registers_while_products_are_under_way() {
+fn machine_code_keeps_sums_in_registers_while_products_are_in_flight() {
     for (dtype, columns) in [(DType::BF16, 256), (DType::F16, 256), (DType::BF16, 128), (DType::F16, 64)] {
         let tiles = StagedTiles { columns, ..LARGE };
         let (_, source) = staged(dtype, [256, 512, 1024], tiles, true).printed(Limits::HOPPER);

@@ -8,7 +8,7 @@ use kiln_ir::simd::Lanes;
 use kiln_ir::{DType, Diagnostic, Fault, Inst, Kernel, Mem, Op, Span, named_simdgroups, num};
 
 /// The `if` or loop at which control diverged.
-pub(crate) type Parting<'k> = Option<&'k Inst>;
+pub(crate) type Divergence<'k> = Option<&'k Inst>;
 
 /// Reports an access that is out of bounds or misaligned.
 pub(crate) fn bounds(at: &At, indexing: &Indexing, len: usize, lane: usize) -> Diagnostic {
@@ -34,17 +34,17 @@ fn number(indexing: &Indexing, lane: usize) -> i128 {
 }
 
 /// Reports a barrier that some lanes of a simdgroup do not reach.
-pub(crate) fn barrier_in_part(at: &At, live: u32, parting: Parting) -> Diagnostic {
+pub(crate) fn barrier_in_part(at: &At, live: u32, divergence: Divergence) -> Diagnostic {
     let message = "barrier in a branch that not every thread of the threadgroup takes";
     let waiting = format!("{} of the {} lanes of the simdgroup wait", at.mask.count_ones(), live.count_ones());
-    diverged(Diagnostic::new("K206", message), at, live, parting).note(waiting).help(MOVE_BARRIER)
+    diverged(Diagnostic::new("K206", message), at, live, divergence).note(waiting).help(MOVE_BARRIER)
 }
 
 /// Reports a barrier that some simdgroups do not reach: `other` waits at another barrier, or has ended if `elsewhere`
 /// is none.
-pub(crate) fn barrier_apart(at: &At, other: u32, elsewhere: Option<&Inst>, parting: Parting) -> Diagnostic {
+pub(crate) fn barrier_apart(at: &At, other: u32, elsewhere: Option<&Inst>, divergence: Divergence) -> Diagnostic {
     let message = "barrier in a branch that not every simdgroup of the threadgroup takes";
-    let diagnostic = with_parting(Diagnostic::new("K207", message).at(at.place()), at.kernel, parting);
+    let diagnostic = with_divergence(Diagnostic::new("K207", message).at(at.place()), at.kernel, divergence);
     let ([x, y, z], simdgroup) = (at.threadgroup, at.simdgroup);
     let does = if elsewhere.is_some() { "waits at another barrier" } else { "has ended" };
     let note =
@@ -119,9 +119,9 @@ pub(crate) fn two_subsets(at: &At, id: u8, members: u32, known: u32, first: Span
 
 const MOVE_BARRIER: &str = "move the barrier out of the branch, so that all threads of the threadgroup reach it";
 
-pub(crate) fn simd_in_part(at: &At, parting: Parting) -> Diagnostic {
+pub(crate) fn simd_in_part(at: &At, divergence: Divergence) -> Diagnostic {
     let message = "simd operation in a branch that not every lane of the simdgroup takes";
-    diverged(Diagnostic::new("K208", message), at, u32::MAX, parting)
+    diverged(Diagnostic::new("K208", message), at, u32::MAX, divergence)
         .note(format!("{} of the 32 lanes are active", at.mask.count_ones()))
         .help("move the simd operation out of the branch, and choose its operand by `select`")
 }
@@ -163,14 +163,14 @@ fn by_lane(diagnostic: Diagnostic, at: &At, lane: usize) -> Diagnostic {
 }
 
 /// Adds the branch at which the lanes diverged and the first missing lane.
-fn diverged(diagnostic: Diagnostic, at: &At, wanted: u32, parting: Parting) -> Diagnostic {
+fn diverged(diagnostic: Diagnostic, at: &At, wanted: u32, divergence: Divergence) -> Diagnostic {
     let missing = (wanted & !at.mask).trailing_zeros() as usize;
     let note = format!("missing: {}", at.thread(missing));
-    with_parting(diagnostic.at(at.place()), at.kernel, parting).note(note)
+    with_divergence(diagnostic.at(at.place()), at.kernel, divergence).note(note)
 }
 
-fn with_parting(diagnostic: Diagnostic, kernel: &Kernel, parting: Parting) -> Diagnostic {
-    match parting {
+fn with_divergence(diagnostic: Diagnostic, kernel: &Kernel, divergence: Divergence) -> Diagnostic {
+    match divergence {
         None => diagnostic,
         Some(inst) => {
             let words = match inst.op {

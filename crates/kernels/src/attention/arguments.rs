@@ -5,7 +5,7 @@ use crate::shared::sequences::{divided_by, no_sequences};
 use kiln::{AnyTensor, DType, Error, Operation, TensorRef, View};
 
 /// The most splits that a caller may request: one thread merges the parts of all of them.
-const MOST_SPLITS: u32 = 256;
+const MAX_SPLITS: u32 = 256;
 
 /// The tokens of all sequences.
 #[derive(Clone, Copy)]
@@ -240,8 +240,8 @@ pub fn expect_options(op: Operation, options: &Options<'_>) -> Result<(), Error>
     op.require(cu_seqlens.is_none() || !is_decode, || {
         "`cu_seqlens` need `Kernel::Prefill`, without `tiles` and `splits`".to_string()
     })?;
-    op.require(splits.is_none_or(|splits| (1..=MOST_SPLITS).contains(&splits)), || {
-        format!("`splits` is {splits:?} and must be 1 to {MOST_SPLITS}, or absent for a choice")
+    op.require(splits.is_none_or(|splits| (1..=MAX_SPLITS).contains(&splits)), || {
+        format!("`splits` is {splits:?} and must be 1 to {MAX_SPLITS}, or absent for a choice")
     })?;
     op.require(tiles.is_none_or(|tiles| (1..=8).contains(&tiles.rows)), || format!("{tiles:?}: `rows` must be 1 to 8"))
 }

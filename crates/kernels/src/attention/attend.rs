@@ -5,8 +5,8 @@ use crate::shared::butterfly::{max_between, packed_sums, sum_between};
 use kiln::prelude::*;
 
 /// The most query rows of a threadgroup: the sums of each row are kept in variables.
-const MOST_ROWS: usize = 8;
-const ROWS: [usize; MOST_ROWS] = [0, 1, 2, 3, 4, 5, 6, 7];
+const MAX_ROWS: usize = 8;
+const ROWS: [usize; MAX_ROWS] = [0, 1, 2, 3, 4, 5, 6, 7];
 
 /// Sizes. `hq / hkv` query heads share a cache head.
 #[device]
@@ -276,7 +276,7 @@ pub fn attend<T: Float, F: Fn(u32) -> (u64, u64, bool)>(
             sums[i] = 0.0;
         }
         for k in unroll(0..keys) {
-            let mut own: [f32; MOST_ROWS] = [0.0; MOST_ROWS];
+            let mut own: [f32; MAX_ROWS] = [0.0; MAX_ROWS];
             for c in unroll(0..k_own) {
                 let key = element(k_tile, k_cache, first, k, c, k_own, k_rows);
                 for r in ROWS {
@@ -327,7 +327,7 @@ pub fn attend<T: Float, F: Fn(u32) -> (u64, u64, bool)>(
             weights[i] = simd_shuffle(sums[i % held], slot * lanes + i / held * spread);
         }
         for c in unroll(0..v_own) {
-            let mut own: [f32; MOST_ROWS] = [0.0; MOST_ROWS];
+            let mut own: [f32; MAX_ROWS] = [0.0; MAX_ROWS];
             for r in ROWS {
                 if (r as u32) < rows {
                     own[r] = result[r as u32 * v_own + c];

@@ -10,7 +10,7 @@ use super::prefill::direct::roundings;
 use super::prefill::rows::{BELOW, LOG2_E};
 use super::prefill::{Call, Lists};
 use super::softmax::{LOWEST, no_part, sink_part};
-use super::{Kernel, Room, aligned_to, tiles};
+use super::{Kernel, SplitWorkspace, aligned_to, tiles};
 use crate::shared::{ACTIVATIONS, models, tuned};
 use kiln::prelude::*;
 use kiln::spec::{Arguments, Case, Cost, Expected, Fill, Hardware, Numbers, Spec, error};
@@ -322,7 +322,7 @@ pub fn run(
     let GivenCache { hkv, dv, .. } = *cache;
     let [k_cache, v_cache] = cache.given.map(TensorRef::from);
     let blocks = u64::from(batch) * u64::from(hkv);
-    let room = Room::take(op, on, blocks, tiles.splits, u64::from(hq / hkv), u64::from(dv))?;
+    let room = SplitWorkspace::take(op, on, blocks, tiles.splits, u64::from(hq / hkv), u64::from(dv))?;
     let (n_pages, n, max_pages, page, heads_first) = match cache.table {
         None => (batch, cache.count, 1, 0, true),
         Some(Table { n_pages, page, heads_first, .. }) => (n_pages, page, cache.count, page, heads_first),

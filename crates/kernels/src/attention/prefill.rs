@@ -6,14 +6,14 @@ pub mod staged;
 
 use super::arguments::{GivenCache, Table, Tokens};
 use super::{Kernel, Options, Precision, aligned_to, sdpa_prefill, sdpa_prefill_staged};
-use crate::shared::chunks::MOST_SEQUENCES;
+use crate::shared::chunks::MAX_SEQUENCES;
 use crate::shared::ragged::rounds;
 use crate::shared::tuned;
 use kiln::spec::Hardware;
 use kiln::{AnyTensor, DType, Error, Operation, Target, TensorRef};
 
 /// The widest rows of keys and values: the accumulated results are one matrix.
-const MOST_ELEMENTS: u32 = 256;
+const MAX_ELEMENTS: u32 = 256;
 
 /// Returns whether a call runs by matrix products.
 #[inline]
@@ -32,17 +32,17 @@ pub fn is_chosen(
     if !(is_asked || is_free && is_faster(hardware, cache.given[0].dtype(), tokens.q_len, cache.capacity())) {
         return Ok(false);
     }
-    let is_possible = [dk, dv].into_iter().all(|width| width <= MOST_ELEMENTS && width.is_multiple_of(16))
+    let is_possible = [dk, dv].into_iter().all(|width| width <= MAX_ELEMENTS && width.is_multiple_of(16))
         && (cache.table.is_none() || staged::tiles(on, options, tokens, cache, 0).is_some())
         && cache.capacity() <= i32::MAX as u64
-        && batch < MOST_SEQUENCES
-        && hq < MOST_SEQUENCES
+        && batch < MAX_SEQUENCES
+        && hq < MAX_SEQUENCES
         && on.device().limits().has_matrices;
     op.require(is_possible || !is_asked, || {
         let given = if is_ragged { "`cu_seqlens` need `Kernel::Prefill`, which" } else { "`Kernel::Prefill`" };
         format!(
-            "{given} is for rows of multiples of 16 elements up to {MOST_ELEMENTS}, here {dk} and {dv}, those of values in pages multiples of \
-             64 for which a threadgroup has room, and for fewer than {MOST_SEQUENCES} sequences and heads, on devices with products of \
+            "{given} is for rows of multiples of 16 elements up to {MAX_ELEMENTS}, here {dk} and {dv}, those of values in pages multiples of \
+             64 for which a threadgroup has room, and for fewer than {MAX_SEQUENCES} sequences and heads, on devices with products of \
              matrices"
         )
     })?;

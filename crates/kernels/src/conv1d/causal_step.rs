@@ -2,7 +2,7 @@
 
 use crate::shared::ACTIVATIONS;
 use crate::shared::models;
-use crate::shared::sequences::MOST_SLOTS;
+use crate::shared::sequences::MAX_SLOTS;
 use crate::shared::ssm::{exact_slots, slots_given, slots_of};
 use kiln::prelude::*;
 use kiln::spec::{Allowed, Arguments, Case, DType, Expected, Fill, Hardware, Numbers, Spec, each_tensor_once, error};
@@ -62,7 +62,7 @@ pub fn conv1d_causal_step<T: Float>(
     let (old, rows) = (taps - 1, taps - 1 + spec);
     let (from, to, has_slot) = slots_of(row, batch, true, slots, read_slots, write_slots, continues);
     let offset = if let Some(offsets) = offsets { offsets[row] as u32 } else { 0 };
-    let takes_part = if rows_at == CIRCULAR { offset <= MOST_SLOTS } else { offsets.is_none() || offset <= spec };
+    let takes_part = if rows_at == CIRCULAR { offset <= MAX_SLOTS } else { offsets.is_none() || offset <= spec };
     // Rows of the state before the window, which move with it.
     let spare = if rows_at == NEWEST_LAST { spec } else { 0 };
     let held = old + spare;

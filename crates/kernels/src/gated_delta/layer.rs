@@ -102,7 +102,7 @@ impl Default for LayerOptions<'_> {
 }
 
 /// The most tokens of a launch.
-const MOST_TOKENS: u32 = 8;
+const MAX_TOKENS: u32 = 8;
 
 /// Runs the tokens of a batch through the convolution, the norms of queries and keys, the gates, the gated delta rule
 /// and, if there is one, the gated norm: one launch for every eight tokens.
@@ -120,7 +120,7 @@ fn launch_layer(op: Operation, on: &impl Target, args: &Layer<'_>, options: &Lay
     if tokens == 0 {
         return call.carry_over(on);
     }
-    let launches = tokens.div_ceil(MOST_TOKENS);
+    let launches = tokens.div_ceil(MAX_TOKENS);
     let between = match launches {
         1 => None,
         _ => Some(op.scratch(on, call.dtype, call.window_axes().into_iter().map(u64::from).product())?),
@@ -131,8 +131,8 @@ fn launch_layer(op: Operation, on: &impl Target, args: &Layer<'_>, options: &Lay
     };
     let mut read = call.windows_before;
     for launch in 0..launches {
-        let first = launch * MOST_TOKENS;
-        let some = (tokens - first).min(MOST_TOKENS);
+        let first = launch * MAX_TOKENS;
+        let some = (tokens - first).min(MAX_TOKENS);
         let part = |name: &'static str, whole, axes: [u32; 4], room| {
             let tokens = if some == tokens { None } else { Some(first..first + some) };
             part(op, name, whole, axes, tokens, room)

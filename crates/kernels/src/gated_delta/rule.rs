@@ -3,7 +3,7 @@
 use super::gates::{GATE_RAW, decay};
 use super::tiling::{Tile, has_row, load_columns};
 use crate::shared::butterfly::sum_over_lanes;
-use crate::shared::sequences::MOST_SLOTS;
+use crate::shared::sequences::MAX_SLOTS;
 use kiln::prelude::*;
 
 /// Returns the key head of a value head of one sequence.
@@ -27,7 +27,7 @@ pub fn grouped_heads(hk: u32, hv: u32, dk: u32) {
 pub fn pooled(reads: bool, writes: bool, batch: u32, slots: u32) {
     reads == writes;
     reads || slots >= batch;
-    slots <= MOST_SLOTS;
+    slots <= MAX_SLOTS;
 }
 
 /// Returns the slot of a sequence's state: its own number, or the slot that is given for it. A number that is not a

@@ -137,12 +137,12 @@ pub fn experts(on: &impl Target, args: Experts<'_>, options: Options) -> Result<
 }
 
 /// The most experts whose routes a threadgroup counts.
-const MOST_SORTED: u32 = 1024;
+const MAX_SORTED: u32 = 1024;
 
 /// Returns whether to sort routes by expert: there are several for each, and the device multiplies matrices.
 #[inline]
 fn is_sorted(device: &Device, experts: u32, routes: u32) -> bool {
-    let can_be = experts > 0 && experts <= MOST_SORTED && device.limits().has_matrices;
+    let can_be = experts > 0 && experts <= MAX_SORTED && device.limits().has_matrices;
     can_be && routes / MANY >= experts
 }
 
@@ -180,7 +180,7 @@ impl Sorted<'_> {
         let Sorted { op, dtype, a, weights, bias, routes, factors, residual, out, is_given } = self;
         let Sizes { tokens, experts, n, k, top, rows: count, shared, summed } = sizes;
         let tile = tiles.down.saturating_mul(tiles.rows);
-        let blocks = sorted::blocks(count, experts, tile).filter(|_| experts > 0 && experts <= MOST_SORTED);
+        let blocks = sorted::blocks(count, experts, tile).filter(|_| experts > 0 && experts <= MAX_SORTED);
         let blocks = blocks.ok_or_else(|| {
             op.refusal(format!("{count} routes to {experts} experts cannot be sorted into blocks of {tile}"))
         })?;

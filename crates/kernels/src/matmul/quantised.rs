@@ -2,7 +2,7 @@
 //! in [`skinny`](super::skinny), but its lanes read words of integers, which are multiplied in f32.
 
 use super::skinny::{
-    BUSY, Block, COLUMNS, MOST_COLUMNS, MOST_ROWS, MOST_SUMS, ROWS, conclude, divided, packed, roundings,
+    BUSY, Block, COLUMNS, MAX_COLUMNS, MAX_ROWS, MAX_SUMS, ROWS, conclude, divided, packed, roundings,
 };
 use super::{Activation, Sizes, expected};
 use crate::shared::rows::Rows;
@@ -244,7 +244,7 @@ pub fn matmul_quantised<T: Float, S: Float>(
     let (width, groups) = (k / per_word, k / group);
     // Rows after the last repeat the last: they are loaded, and their sums are not stored.
     let a_row = |r: u32| min(row + r, m - 1) as u64 * a.stride(0);
-    let mut a_rows: [u64; MOST_ROWS] = [0; MOST_ROWS];
+    let mut a_rows: [u64; MAX_ROWS] = [0; MAX_ROWS];
     for r in ROWS {
         a_rows[r] = a_row(r as u32);
     }
@@ -295,8 +295,8 @@ pub fn matmul_quantised<T: Float, S: Float>(
         }
         for s in unroll(0..steps) {
             // Loaded with the words, not when they are needed.
-            let mut own_scales: [f32; MOST_COLUMNS] = [0.0; MOST_COLUMNS];
-            let mut shifts: [f32; MOST_COLUMNS] = [0.0; MOST_COLUMNS];
+            let mut own_scales: [f32; MAX_COLUMNS] = [0.0; MAX_COLUMNS];
+            let mut shifts: [f32; MAX_COLUMNS] = [0.0; MAX_COLUMNS];
             for c in COLUMNS {
                 if (c as u32) < columns {
                     own_scales[c] = of_group(scales, c as u32, first + s * stride);
@@ -306,12 +306,12 @@ pub fn matmul_quantised<T: Float, S: Float>(
                     }
                 }
             }
-            let mut products: [f32; MOST_SUMS] = [0.0; MOST_SUMS];
-            let mut totals: [f32; MOST_ROWS] = [0.0; MOST_ROWS];
+            let mut products: [f32; MAX_SUMS] = [0.0; MAX_SUMS];
+            let mut totals: [f32; MAX_ROWS] = [0.0; MAX_ROWS];
             for i in unroll(0..vec * per_word) {
                 let word = first + s * stride + simd_lane * vec + i / per_word;
                 let at = (word * per_word + i % per_word) as u64;
-                let mut values: [f32; MOST_ROWS] = [0.0; MOST_ROWS];
+                let mut values: [f32; MAX_ROWS] = [0.0; MAX_ROWS];
                 for r in ROWS {
                     if (r as u32) < rows {
                         values[r] = if copied {
@@ -327,7 +327,7 @@ pub fn matmul_quantised<T: Float, S: Float>(
                         let weight = centred(own[(s * columns + c as u32) * vec + i / per_word], i % per_word, bits);
                         for r in ROWS {
                             if (r as u32) < rows {
-                                let sum = r * MOST_COLUMNS + c;
+                                let sum = r * MAX_COLUMNS + c;
                                 products[sum] = fma(values[r], weight, products[sum]);
                             }
                         }
@@ -338,7 +338,7 @@ pub fn matmul_quantised<T: Float, S: Float>(
                 if (c as u32) < columns {
                     for r in ROWS {
                         if (r as u32) < rows {
-                            let mut product = products[r * MOST_COLUMNS + c];
+                            let mut product = products[r * MAX_COLUMNS + c];
                             if zeros.is_some() {
                                 product = fma(shifts[c], totals[r], product);
                             }

@@ -2,7 +2,7 @@
 //! a simdgroup takes some of its rows, which the lanes read in vectors along `k`, against some rows of `a`, and reduces
 //! over its lanes once, at the end.
 
-use super::{After, Sizes, after_sum, expected};
+use super::{After, Sizes, apply_epilogue, expected};
 use crate::shared::ACTIVATIONS;
 use crate::shared::butterfly::packed_sums;
 use kiln::prelude::*;
@@ -35,11 +35,11 @@ pub fn tiles_for(hardware: Hardware, size: u32, [batch, m, n, k]: [u32; 4], alig
 }
 
 /// The most sums of a simdgroup, which are variables: a loop over registers would be too long to unroll.
-pub const MOST_ROWS: usize = 8;
-pub const MOST_COLUMNS: usize = 4;
-pub const MOST_SUMS: usize = MOST_ROWS * MOST_COLUMNS;
-pub const ROWS: [usize; MOST_ROWS] = [0, 1, 2, 3, 4, 5, 6, 7];
-pub const COLUMNS: [usize; MOST_COLUMNS] = [0, 1, 2, 3];
+pub const MAX_ROWS: usize = 8;
+pub const MAX_COLUMNS: usize = 4;
+pub const MAX_SUMS: usize = MAX_ROWS * MAX_COLUMNS;
+pub const ROWS: [usize; MAX_ROWS] = [0, 1, 2, 3, 4, 5, 6, 7];
+pub const COLUMNS: [usize; MAX_COLUMNS] = [0, 1, 2, 3];
 
 /// The division of a product: threadgroups of `across` times `split` simdgroups. Each has `rows` by `columns` sums,
 /// whose products are divided among `split`; a lane reads `steps` vectors of `vec` elements before it multiplies.
@@ -89,7 +89,7 @@ pub fn conclude<T: Float>(
         let (row, column) = (block.row + i / columns, (tgid_x * across + simdgroup) * columns + i % columns);
         if row < block.m && column < block.n {
             let at = (block.matrix as u64 * block.m as u64 + row as u64) * block.n as u64 + column as u64;
-            out[at] = after_sum(sum, bias, factor, residual, After { at, column, activation }).cast::<T>();
+            out[at] = apply_epilogue(sum, bias, factor, residual, After { at, column, activation }).cast::<T>();
         }
     };
     if split == 1 {
@@ -147,7 +147,7 @@ pub fn matmul_skinny<T: Float>(
     // Rows after the last repeat the last: they are loaded, and their sums are not stored.
     let a_row = |r: u32| tgid_z as u64 * a.stride(0) + min(row + r, m - 1) as u64 * a.stride(1);
     let b_row = |c: u32| tgid_z as u64 * b.stride(0) + min(column + c, n - 1) as u64 * b.stride(1);
-    let mut a_rows: [u64; MOST_ROWS] = [0; MOST_ROWS];
+    let mut a_rows: [u64; MAX_ROWS] = [0; MAX_ROWS];
     for r in ROWS {
         a_rows[r] = a_row(r as u32);
     }
@@ -165,18 +165,18 @@ pub fn matmul_skinny<T: Float>(
                 }
             }
         }
-        let mut own: [f32; MOST_SUMS] = [0.0; MOST_SUMS];
+        let mut own: [f32; MAX_SUMS] = [0.0; MAX_SUMS];
         for r in ROWS {
             for c in COLUMNS {
                 if (r as u32) < rows && (c as u32) < columns {
-                    own[r * MOST_COLUMNS + c] = sums[r as u32 * columns + c as u32];
+                    own[r * MAX_COLUMNS + c] = sums[r as u32 * columns + c as u32];
                 }
             }
         }
         for i in unroll(0..steps * vec) {
             let (s, e) = (i / vec, i % vec);
             let at = (first + s * stride + e) as u64;
-            let mut values: [f32; MOST_ROWS] = [0.0; MOST_ROWS];
+            let mut values: [f32; MAX_ROWS] = [0.0; MAX_ROWS];
             for r in ROWS {
                 if (r as u32) < rows {
                     values[r] = a[a_rows[r] + at].f32();
@@ -187,7 +187,7 @@ pub fn matmul_skinny<T: Float>(
                     let weight = weights[(s * columns + c as u32) * vec + e].f32();
                     for r in ROWS {
                         if (r as u32) < rows {
-                            own[r * MOST_COLUMNS + c] = fma(weight, values[r], own[r * MOST_COLUMNS + c]);
+                            own[r * MAX_COLUMNS + c] = fma(weight, values[r], own[r * MAX_COLUMNS + c]);
                         }
                     }
                 }
@@ -196,7 +196,7 @@ pub fn matmul_skinny<T: Float>(
         for r in ROWS {
             for c in COLUMNS {
                 if (r as u32) < rows && (c as u32) < columns {
-                    sums[r as u32 * columns + c as u32] = own[r * MOST_COLUMNS + c];
+                    sums[r as u32 * columns + c as u32] = own[r * MAX_COLUMNS + c];
                 }
             }
         }

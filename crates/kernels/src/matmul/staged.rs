@@ -2,7 +2,7 @@
 //! is read from device memory once per threadgroup instead of once per simdgroup. For sizes that are constants of the
 //! compiled code and rows that begin at whole vectors.
 
-use super::{BlockAt, Sizes, divided, expected, finished};
+use super::{BlockAt, Sizes, divided, expected, store_with_epilogue};
 use crate::shared::ACTIVATIONS;
 use kiln::prelude::*;
 use kiln::spec::{Arguments, Case, Expected, Hardware, Numbers, Spec};
@@ -256,7 +256,7 @@ pub fn matmul_staged<T: Float>(
     let (row, column) = (top + row, left_edge + column);
     if row < m && column < n {
         let block = BlockAt { matrix: tgid_z, row, column, rows, columns, m, n, by_neighbours: true };
-        finished(sums, bias, factor, residual, out, block, activation);
+        store_with_epilogue(sums, bias, factor, residual, out, block, activation);
     }
 }
 

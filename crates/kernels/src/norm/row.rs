@@ -157,7 +157,7 @@ pub struct RowTile {
 }
 
 /// The most elements a thread keeps in registers.
-const MOST_HELD: u32 = 64;
+const MAX_HELD: u32 = 64;
 
 /// Returns the division for rows of `n` elements of a type. `alignment` is the bitwise or of all byte counts that must
 /// be multiples of a vector's size: row lengths, strides, addresses.
@@ -178,7 +178,7 @@ pub fn row_tile(target: Hardware, dtype: DType, n: u32, alignment: u64) -> RowTi
     let vectors = (n / vec).max(1);
     let lanes = vectors.next_power_of_two().clamp(4, if vectors > 512 { 512 } else { 256 });
     let held = vectors.div_ceil(lanes);
-    let held = if held * vec <= MOST_HELD { held } else { 0 };
+    let held = if held * vec <= MAX_HELD { held } else { 0 };
     RowTile { threads: if lanes <= 32 { 128 } else { lanes }, lanes, vec, held }
 }
 
@@ -192,7 +192,7 @@ fn gated_row_tile(target: Hardware, dtype: DType, n: u32, alignment: u64) -> Row
         return tile;
     }
     let held = vectors.div_ceil(1024);
-    RowTile { threads: 1024, lanes: 1024, held: if held * tile.vec <= MOST_HELD { held } else { 0 }, ..tile }
+    RowTile { threads: 1024, lanes: 1024, held: if held * tile.vec <= MAX_HELD { held } else { 0 }, ..tile }
 }
 
 /// Returns the division for squares of gated values. A processor keeps those too: computing them twice takes longer
@@ -201,7 +201,7 @@ fn gated_row_tile(target: Hardware, dtype: DType, n: u32, alignment: u64) -> Row
 fn gated_first_row_tile(target: Hardware, dtype: DType, n: u32, alignment: u64) -> RowTile {
     let tile = gated_row_tile(target, dtype, n, alignment);
     let held = n / tile.lanes;
-    let keeps = target == Hardware::Processor && n.is_multiple_of(tile.lanes) && held <= MOST_HELD;
+    let keeps = target == Hardware::Processor && n.is_multiple_of(tile.lanes) && held <= MAX_HELD;
     if keeps { RowTile { held, ..tile } } else { tile }
 }
 

@@ -6,7 +6,7 @@ use kiln::prelude::*;
 use kiln::spec::{DType, Hardware};
 
 /// The most states, over all rows, whose `b` and `c` a threadgroup shares.
-const MOST_SHARED: u32 = 2048;
+const MAX_SHARED: u32 = 2048;
 
 const LOG2_E: f32 = std::f32::consts::LOG2_E;
 
@@ -368,7 +368,7 @@ pub fn tiles(target: Hardware, state: DType, sizes: Sizes) -> ssm_step_a2d::Tile
                 (false, _) => (1, 2, 4),
             };
             // Two floats of every row and state are shared, in the little memory that a threadgroup has.
-            let rows = if rows * n <= MOST_SHARED { rows } else { 1 };
+            let rows = if rows * n <= MAX_SHARED { rows } else { 1 };
             // No lane holds more than sixteen states of a row.
             let least = n.div_ceil(16).next_power_of_two().min(32);
             ((n / vec).next_power_of_two().min(most).max(least), vec, rows, warps)

@@ -7,7 +7,7 @@ use kiln::prelude::*;
 pub const CHUNK: u32 = 64;
 
 /// The most sequences for which an axis of a grid has room on every device.
-pub const MOST_SEQUENCES: u32 = u16::MAX as u32;
+pub const MAX_SEQUENCES: u32 = u16::MAX as u32;
 
 /// The number of tokens up to which one token at a time is faster.
 pub const FEW_TOKENS: u32 = 64;

@@ -4,7 +4,7 @@ use super::sequences::alignment;
 use kiln::{AnyTensor, Error, Operation, TensorRef, View};
 
 /// The most axes that number rows.
-const MOST_AXES: usize = 2;
+const MAX_AXES: usize = 2;
 
 /// Rows of `n` elements of a tensor, numbered by `AXES` indices. A contiguous tensor needs one, so that its kernel does
 /// not depend on how its axes are divided.
@@ -37,7 +37,7 @@ impl<'v, const AXES: usize> Rows<'v, AXES> {
             return Ok(Rows { counts, n, tensor: tensor.into() });
         }
         let view = counted::<AXES>(tensor).and_then(|counts| {
-            let mut axes = [1; MOST_AXES + 1];
+            let mut axes = [1; MAX_AXES + 1];
             axes.iter_mut().zip(counts).for_each(|(axis, count)| *axis = u64::from(count));
             axes[AXES] = u64::from(n);
             Some((counts, TensorRef::from(tensor).shaped_in(&axes[..=AXES], room)?))

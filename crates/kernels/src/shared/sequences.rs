@@ -4,10 +4,10 @@ use kiln::{AnyTensor, AsTensor, DType, Error, Keyed, Operation, TensorRef, View}
 use std::ops::Range;
 
 /// The most tokens of a sequence in one launch.
-pub const MOST_TOKENS: u32 = 8;
+pub const MAX_TOKENS: u32 = 8;
 
 /// The most slots: they are numbered in `i32`, so that no negative number, read as `u32`, is a slot of a pool.
-pub const MOST_SLOTS: u32 = i32::MAX as u32;
+pub const MAX_SLOTS: u32 = i32::MAX as u32;
 
 /// The slot of each sequence's state. A sequence for which either number is not a slot is skipped: its results are 0
 /// and no state is touched. No two sequences may write one slot, and none may write a slot that another reads. Without
@@ -293,13 +293,13 @@ fn lies_otherwise(op: Operation, name: &str, tensor: &AnyTensor, axes: &[u32]) -
 }
 
 /// The most axes that a kernel gives a tensor.
-const MOST_AXES: usize = 4;
+const MAX_AXES: usize = 4;
 
-struct Wide([u64; MOST_AXES]);
+struct Wide([u64; MAX_AXES]);
 
 #[inline(always)]
 fn wide(axes: &[u32]) -> Wide {
-    let mut extents = [1; MOST_AXES];
+    let mut extents = [1; MAX_AXES];
     extents.iter_mut().zip(axes).for_each(|(extent, axis)| *extent = u64::from(*axis));
     Wide(extents)
 }

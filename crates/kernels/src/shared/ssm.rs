@@ -1,7 +1,7 @@
 //! State-space layers: their step sizes, gates and options, the division of the rows of their state, and the
 //! mathematics of a step in `f64`.
 
-use super::sequences::MOST_SLOTS;
+use super::sequences::MAX_SLOTS;
 use kiln::prelude::*;
 use kiln::spec::{Allowed, DType, Expected, Hardware, error};
 use kiln::{AnyTensor, AsTensor, Error, Keyed, Operation};
@@ -88,7 +88,7 @@ pub fn step_size(raw: bool, x: f32, bias: f32, lo: f32, hi: f32) -> f32 {
 pub fn slots_given(reads: bool, writes: bool, slots: u32, batch: u32) {
     reads == writes;
     reads || slots >= batch;
-    slots <= MOST_SLOTS;
+    slots <= MAX_SLOTS;
 }
 
 /// Returns the slot given for a row, or else its own number.

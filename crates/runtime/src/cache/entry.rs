@@ -22,7 +22,7 @@ const HEADER: usize = 8 + 4 + 32 + 8 + 32;
 
 /// The largest file that can be an entry. A compiled kernel has some kilobytes; the bound limits the memory and time
 /// spent on a file that turns out to be something else.
-pub(super) const MOST_BYTES: u64 = 48 << 20;
+pub(super) const MAX_BYTES: u64 = 48 << 20;
 
 /// The reason that a file gives no payload.
 #[derive(PartialEq, Eq, Debug)]
@@ -61,7 +61,7 @@ fn start(key: &Key, length: u64) -> Vec<u8> {
 /// Reads the payload of the entry of `key` from a file of this size.
 pub(super) fn read(mut file: impl Read, bytes: u64, key: &Key) -> Result<Vec<u8>, Unusable> {
     let length = bytes.checked_sub(HEADER as u64).ok_or(Unusable::Damaged)?;
-    if bytes > MOST_BYTES {
+    if bytes > MAX_BYTES {
         return Err(Unusable::Damaged);
     }
     let mut header = [0; HEADER];

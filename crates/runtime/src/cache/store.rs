@@ -5,7 +5,7 @@ use super::entry::{self, Unusable};
 use super::folder::{Folder, now};
 use super::key::Key;
 use super::reason::Reason;
-use super::sweep::{Bounds, MOST_ENTRIES, sweep};
+use super::sweep::{Bounds, MAX_ENTRIES, sweep};
 use std::io::Read;
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
@@ -43,7 +43,7 @@ pub(super) fn get(path: &Path, key: &Key) -> Option<Vec<u8>> {
 }
 
 pub(super) fn put(path: &Path, key: &Key, payload: &[u8], limit: u64) -> Result<(), Reason> {
-    let (bytes, most) = (entry::size(payload), limit.min(entry::MOST_BYTES));
+    let (bytes, most) = (entry::size(payload), limit.min(entry::MAX_BYTES));
     if bytes > most {
         return Err(Reason::TooLarge { bytes, most });
     }
@@ -52,28 +52,28 @@ pub(super) fn put(path: &Path, key: &Key, payload: &[u8], limit: u64) -> Result<
     draft.write(&entry::header(key, payload))?;
     draft.write(payload)?;
     draft.publish(&key.file_name())?;
-    sweep(&folder, key, Bounds { bytes: limit, entries: MOST_ENTRIES })
+    sweep(&folder, key, Bounds { bytes: limit, entries: MAX_ENTRIES })
 }
 
 /// The largest file that is no entry.
-const MOST_FILE_BYTES: u64 = 16 << 20;
+const MAX_FILE_BYTES: u64 = 16 << 20;
 
 /// Reads a file that is no entry.
 pub(super) fn read_file(path: &Path, name: &str) -> Result<Option<Vec<u8>>, Reason> {
     let folder = Folder::open(path)?;
     let Some((file, facts)) = folder.safe_file(name)? else { return Ok(None) };
-    if facts.bytes > MOST_FILE_BYTES {
-        return Err(Reason::TooLarge { bytes: facts.bytes, most: MOST_FILE_BYTES });
+    if facts.bytes > MAX_FILE_BYTES {
+        return Err(Reason::TooLarge { bytes: facts.bytes, most: MAX_FILE_BYTES });
     }
     let mut bytes = vec![];
     let failed = |error: std::io::Error| Reason::Failed { action: "read", path: path.join(name), kind: error.kind() };
-    file.take(MOST_FILE_BYTES).read_to_end(&mut bytes).map_err(failed)?;
+    file.take(MAX_FILE_BYTES).read_to_end(&mut bytes).map_err(failed)?;
     Ok(Some(bytes))
 }
 
 pub(super) fn write_file(path: &Path, name: &str, bytes: &[u8]) -> Result<(), Reason> {
-    if bytes.len() as u64 > MOST_FILE_BYTES {
-        return Err(Reason::TooLarge { bytes: bytes.len() as u64, most: MOST_FILE_BYTES });
+    if bytes.len() as u64 > MAX_FILE_BYTES {
+        return Err(Reason::TooLarge { bytes: bytes.len() as u64, most: MAX_FILE_BYTES });
     }
     let folder = Folder::make(path)?;
     let mut draft = folder.draft()?;

@@ -5,7 +5,7 @@ use super::key::Key;
 use super::reason::Reason;
 
 /// The maximum number of entries of a folder. It bounds the memory and the time that a sweep takes.
-pub(super) const MOST_ENTRIES: usize = 1 << 16;
+pub(super) const MAX_ENTRIES: usize = 1 << 16;
 
 /// The limits on all entries of a folder together.
 pub(super) struct Bounds {

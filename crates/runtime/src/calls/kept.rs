@@ -11,7 +11,7 @@ use crate::view::{Elements, TensorRef, View};
 use std::mem::MaybeUninit;
 use std::sync::Arc;
 
-pub struct Kept {
+pub struct CachedCall {
     function: u64,
     /// Limit on the lane-instructions of its launches.
     budget: u64,
@@ -22,11 +22,11 @@ pub struct Kept {
     pub launches: Option<Launches>,
 }
 
-impl Kept {
-    pub fn new(function: u64, budget: u64, key: &CallKey<'_>) -> Kept {
+impl CachedCall {
+    pub fn new(function: u64, budget: u64, key: &CallKey<'_>) -> CachedCall {
         let tensors = key.tensors().iter().map(|tensor| *tensor.elements()).collect();
         let (tags, words) = (key.tags(), key.words().into());
-        Kept { function, budget, tags, tensors, words, launches: Some(Launches::default()) }
+        CachedCall { function, budget, tags, tensors, words, launches: Some(Launches::default()) }
     }
 
     #[inline]
@@ -226,16 +226,16 @@ mod tests {
     use crate::operation::AsTensor;
     use kiln_ir::DType;
 
-    fn is(kept: &Kept, args: &impl Keyed) -> bool {
+    fn is(kept: &CachedCall, args: &impl Keyed) -> bool {
         let mut key = CallKey::new();
         args.add_to(&mut key);
         kept.is(3, 100, &key)
     }
 
-    fn kept(args: &impl Keyed) -> Kept {
+    fn kept(args: &impl Keyed) -> CachedCall {
         let mut key = CallKey::new();
         args.add_to(&mut key);
-        Kept::new(3, 100, &key)
+        CachedCall::new(3, 100, &key)
     }
 
     #[test]

@@ -7,11 +7,11 @@ use std::hash::{Hash, Hasher};
 use std::mem::MaybeUninit;
 
 /// Tensors and words that fit in a key: enough for every operation of the library.
-const MOST_TENSORS: usize = 32;
-const MOST_WORDS: usize = 64;
+const MAX_TENSORS: usize = 32;
+const MAX_WORDS: usize = 64;
 
 /// Tags that fit in a key.
-const MOST_TAGS: u32 = u128::BITS / TAG_BITS - 1;
+const MAX_TAGS: u32 = u128::BITS / TAG_BITS - 1;
 const TAG_BITS: u32 = 4;
 
 /// The arguments and options of a call: every tensor, all numbers as words, and tags for the variants of enums and the
@@ -20,8 +20,8 @@ pub struct CallKey<'a> {
     /// The last tag is in the lowest bits; above the first there is a 1, so that leading tags of 0 are not lost.
     tags: u128,
     tag_count: u32,
-    tensors: Stack<&'a AnyTensor, MOST_TENSORS>,
-    words: Stack<u64, MOST_WORDS>,
+    tensors: Stack<&'a AnyTensor, MAX_TENSORS>,
+    words: Stack<u64, MAX_WORDS>,
 }
 
 /// An array that is filled from its start. Entries that do not fit are only counted.
@@ -73,7 +73,7 @@ impl<'a> CallKey<'a> {
     pub fn tag(&mut self, tag: u64) {
         self.tags = self.tags << TAG_BITS | u128::from(tag);
         // A tag that does not fit counts as one too many.
-        self.tag_count += if tag < 1 << TAG_BITS { 1 } else { MOST_TAGS + 1 };
+        self.tag_count += if tag < 1 << TAG_BITS { 1 } else { MAX_TAGS + 1 };
     }
 
     /// Adds a number.
@@ -101,7 +101,7 @@ impl<'a> CallKey<'a> {
     /// Whether everything fits.
     #[inline]
     pub(super) fn is_whole(&self) -> bool {
-        self.tensors.len <= MOST_TENSORS && self.words.len <= MOST_WORDS && self.tag_count <= MOST_TAGS
+        self.tensors.len <= MAX_TENSORS && self.words.len <= MAX_WORDS && self.tag_count <= MAX_TAGS
     }
 
     #[inline]

@@ -7,11 +7,11 @@ use std::process::{Child, Command, ExitStatus, Stdio};
 use std::time::{Duration, Instant};
 
 /// Bytes that are kept of a process's output.
-const MOST_OUTPUT: u64 = 1 << 20;
+const MAX_OUTPUT: u64 = 1 << 20;
 
 /// The longest wait for a process, in multiples of its limit of processor time: on a busy machine, most of the wait is
 /// the time of others.
-const MOST_WAITED: u32 = 10;
+const MAX_WAITED: u32 = 10;
 
 /// The longest time between two checks of whether a process has ended.
 const LONGEST_PAUSE: Duration = Duration::from_millis(10);
@@ -58,7 +58,7 @@ pub fn run(command: &mut Command, folder: &Folder, limit: Duration) -> Result<Ou
     std::os::unix::process::CommandExt::process_group(command, 0);
     let mut child = command.spawn()?;
     limit_processor_time(&child, limit);
-    let most = limit * MOST_WAITED;
+    let most = limit * MAX_WAITED;
     let deadline = Instant::now() + most;
     let mut pause = Duration::from_micros(200);
     let status = loop {
@@ -121,6 +121,6 @@ fn end(child: &mut Child) {
 
 fn text(path: &std::path::Path) -> io::Result<String> {
     let mut bytes = vec![];
-    File::open(path)?.take(MOST_OUTPUT).read_to_end(&mut bytes)?;
+    File::open(path)?.take(MAX_OUTPUT).read_to_end(&mut bytes)?;
     Ok(String::from_utf8_lossy(&bytes).into_owned())
 }

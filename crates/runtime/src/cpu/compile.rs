@@ -44,16 +44,16 @@ pub fn level(text: &str, version: &str) -> &'static [&'static str] {
 /// Limits on the processor time of the compiler. It usually takes seconds; a text that takes it long is one that it
 /// does not finish.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Patience {
+pub struct CompileTimeouts {
     /// For a kernel.
     pub compile: Duration,
     /// For its version output.
     pub version: Duration,
 }
 
-impl Default for Patience {
-    fn default() -> Patience {
-        Patience { compile: Duration::from_secs(120), version: Duration::from_secs(10) }
+impl Default for CompileTimeouts {
+    fn default() -> CompileTimeouts {
+        CompileTimeouts { compile: Duration::from_secs(120), version: Duration::from_secs(10) }
     }
 }
 
@@ -66,7 +66,7 @@ pub struct Compiler {
     arguments: Vec<String>,
     /// Its version output.
     version: String,
-    patience: Patience,
+    timeouts: CompileTimeouts,
 }
 
 /// The function of a printed program.
@@ -114,7 +114,7 @@ impl Native {
 
 impl Compiler {
     /// Finds the compiler that `CC` names, or the first one on the path; otherwise says why there is none.
-    pub fn find(patience: Patience) -> Result<Compiler, String> {
+    pub fn find(timeouts: CompileTimeouts) -> Result<Compiler, String> {
         let asked = std::env::var("CC").ok().filter(|words| !words.trim().is_empty());
         let candidates = match &asked {
             Some(words) => vec![words.as_str()],
@@ -122,7 +122,7 @@ impl Compiler {
         };
         let mut missing = vec![];
         for words in candidates {
-            match Compiler::called(words, patience) {
+            match Compiler::called(words, timeouts) {
                 Ok(compiler) => return Ok(compiler),
                 Err(reason) => missing.push(reason),
             }
@@ -131,15 +131,15 @@ impl Compiler {
     }
 
     /// Finds a compiler by its name and, after blanks, arguments.
-    fn called(words: &str, patience: Patience) -> Result<Compiler, String> {
+    fn called(words: &str, timeouts: CompileTimeouts) -> Result<Compiler, String> {
         let mut words = words.split_whitespace().map(str::to_string);
         let program = PathBuf::from(words.next().unwrap_or_default());
         let arguments: Vec<String> = words.collect();
         let folder = Folder::new().map_err(|error| format!("no folder for the compiler: {error}"))?;
         let mut command = Command::new(&program);
-        match child::run(command.args(&arguments).arg("--version"), &folder, patience.version) {
+        match child::run(command.args(&arguments).arg("--version"), &folder, timeouts.version) {
             Ok(output) if output.status.success() => {
-                Ok(Compiler { program, arguments, version: output.stdout, patience })
+                Ok(Compiler { program, arguments, version: output.stdout, timeouts })
             }
             Ok(output) => Err(format!("`{}` fails: {}", program.display(), output.status)),
             Err(Failure::Start(error)) => Err(format!("`{}`: {error}", program.display())),
@@ -176,7 +176,7 @@ impl Compiler {
         std::fs::write(&input, &source.text).map_err(|error| failed("write the program", error.to_string()))?;
         let mut command = Command::new(&self.program);
         command.args(&self.arguments).args(options).arg("-o").args([&output, &input]).arg("-lm");
-        let run = child::run(command.current_dir(&folder.0), &folder, self.patience.compile);
+        let run = child::run(command.current_dir(&folder.0), &folder, self.timeouts.compile);
         let run = run.map_err(|failure| match failure {
             Failure::Start(error) => failed("start the C compiler", error.to_string()),
             Failure::TimedOut(_) | Failure::Exhausted(_) => {
@@ -255,8 +255,8 @@ mod tests {
     fn a_compiler_that_does_not_tell_its_version_is_ended() {
         let folder = tempfile::tempdir().expect("a folder");
         let script = stuck(folder.path(), false);
-        let patience = Patience { version: SHORT, compile: LONG };
-        let Err(reason) = Compiler::called(&script, patience) else { panic!("it has no version") };
+        let timeouts = CompileTimeouts { version: SHORT, compile: LONG };
+        let Err(reason) = Compiler::called(&script, timeouts) else { panic!("it has no version") };
         assert!(reason.contains("--version`: it did not end within 500ms and was killed"), "{reason}");
         wait_until_gone(folder.path());
     }
@@ -268,8 +268,8 @@ mod tests {
         let path = folder.path().join("cc");
         std::fs::write(&path, "#!/bin/sh\nwhile :; do :; done\n").expect("a script");
         std::fs::set_permissions(&path, std::fs::Permissions::from_mode(0o700)).expect("it may run");
-        let patience = Patience { version: Duration::from_secs(1), compile: LONG };
-        let Err(reason) = Compiler::called(&path.display().to_string(), patience) else { panic!("it has no version") };
+        let timeouts = CompileTimeouts { version: Duration::from_secs(1), compile: LONG };
+        let Err(reason) = Compiler::called(&path.display().to_string(), timeouts) else { panic!("it has no version") };
         // On a busy machine, the wait may end first.
         let expected = ["it took more than 1s of processor time", "it did not end within 10s"];
         assert!(expected.iter().any(|expected| reason.contains(expected)), "{reason}");
@@ -279,8 +279,8 @@ mod tests {
     fn a_compiler_that_does_not_end_is_ended_with_what_it_started() {
         let folder = tempfile::tempdir().expect("a folder");
         let script = stuck(folder.path(), true);
-        let patience = Patience { version: LONG, compile: SHORT };
-        let compiler = Compiler::called(&script, patience).unwrap_or_else(|reason| panic!("{reason}"));
+        let timeouts = CompileTimeouts { version: LONG, compile: SHORT };
+        let compiler = Compiler::called(&script, timeouts).unwrap_or_else(|reason| panic!("{reason}"));
         assert_eq!(compiler.name(), "stuck 1.0");
         let source = CSource { text: "int x;".to_string(), entry: "x".to_string() };
         let kernel = kiln_ir::Builder::new("nothing", std::panic::Location::caller()).finish();

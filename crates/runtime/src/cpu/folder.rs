@@ -7,7 +7,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, SystemTime};
 
 /// Folders that a process tries to make, including those that already exist.
-const MOST_FOLDERS: u64 = 1 << 32;
+const MAX_FOLDERS: u64 = 1 << 32;
 
 /// The age at which an untouched folder counts as left behind: longer than the wait for any compiler. A process that is
 /// not visible from here, such as one in another container, may still be using a younger one.
@@ -31,7 +31,7 @@ impl Folder {
             match builder.create(&path) {
                 Ok(()) => return Ok(Folder(path)),
                 // Someone else's, or left behind by a process with this id: not ours to use.
-                Err(error) if error.kind() == io::ErrorKind::AlreadyExists && number < MOST_FOLDERS => {}
+                Err(error) if error.kind() == io::ErrorKind::AlreadyExists && number < MAX_FOLDERS => {}
                 Err(error) => return Err(error),
             }
         }

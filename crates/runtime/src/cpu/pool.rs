@@ -8,7 +8,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::{JoinHandle, Thread};
 
 /// Checks for work before a thread sleeps: some tens of microseconds.
-const LOOKS: u32 = 20_000;
+const SPIN_LIMIT: u32 = 20_000;
 
 /// The work of a launch on threadgroups `first` to `last`.
 type Work<'a> = dyn Fn(u64, u64) + Sync + 'a;
@@ -76,8 +76,8 @@ impl Pool {
         self.share(self.threads() as u64, &|first, last| (first..last).for_each(|number| work(number as usize)), false);
     }
 
-    /// Runs ranges of threadgroups, one per thread. If the caller `may_take` them, it also runs those of late threads.
-    fn share(&self, groups: u64, work: &Work<'_>, may_take: bool) {
+    /// Runs ranges of threadgroups, one per thread. If the caller `may_steal` them, it also runs those of late threads.
+    fn share(&self, groups: u64, work: &Work<'_>, may_steal: bool) {
         let helpers = self.workers.len();
         if helpers == 0 || groups < 2 {
             return work(0, groups);
@@ -93,11 +93,11 @@ impl Pool {
             self.workers.iter().for_each(|(thread, _)| thread.unpark());
         }
         // The helpers use `work` until they are done, even if the caller's part panics.
-        let wait = WaitForHelpers { shared, launch, helpers, may_take };
+        let wait = WaitForHelpers { shared, launch, helpers, may_steal };
         let (first, last) = range(0, helpers + 1, groups);
         work(first, last);
-        if may_take {
-            shared.run_what_is_left(launch, helpers, groups, work);
+        if may_steal {
+            shared.run_unclaimed_ranges(launch, helpers, groups, work);
         }
         drop(wait);
     }
@@ -107,14 +107,14 @@ struct WaitForHelpers<'a> {
     shared: &'a Shared,
     launch: u64,
     helpers: usize,
-    may_take: bool,
+    may_steal: bool,
 }
 
 impl Drop for WaitForHelpers<'_> {
     fn drop(&mut self) {
-        if self.may_take && std::thread::panicking() {
+        if self.may_steal && std::thread::panicking() {
             // Ranges that nobody has begun are not run.
-            self.shared.run_what_is_left(self.launch, self.helpers, 0, &|_, _| {});
+            self.shared.run_unclaimed_ranges(self.launch, self.helpers, 0, &|_, _| {});
         }
         let mut looks = 0u32;
         while self.shared.busy.load(Ordering::Acquire) > 0 {
@@ -165,7 +165,7 @@ impl Shared {
     }
 
     /// Runs the ranges that no helper has begun.
-    fn run_what_is_left(&self, launch: u64, helpers: usize, groups: u64, work: &Work<'_>) {
+    fn run_unclaimed_ranges(&self, launch: u64, helpers: usize, groups: u64, work: &Work<'_>) {
         for number in 1..=helpers {
             if let Some(_done) = self.take(number, launch) {
                 let (first, last) = range(number, helpers + 1, groups);
@@ -176,7 +176,7 @@ impl Shared {
 
     /// Waits for a launch after the one already seen.
     fn next(&self, seen: u64) -> u64 {
-        for _ in 0..LOOKS {
+        for _ in 0..SPIN_LIMIT {
             let launch = self.launch.load(Ordering::Acquire);
             if launch != seen {
                 return launch;

@@ -65,7 +65,7 @@ fn loops() -> Vec<Kernel> {
 /// not poll it inside its loops does not return.
 #[test]
 fn compiled_loops_look_whether_they_are_to_end() {
-    let compiler = Compiler::find(Patience::default()).expect("a C compiler");
+    let compiler = Compiler::find(CompileTimeouts::default()).expect("a C compiler");
     for (at, kernel) in loops().iter().enumerate() {
         let options = Options { constexprs: &[], threads: None, limits: CompileLimits::PROCESSOR };
         let lowered = lower(kernel, &options, &mut Trace::default()).unwrap_or_else(|e| panic!("{e}"));

@@ -115,8 +115,8 @@ fn what_is_apart_has_no_byte_in_common() {
         };
         let [bytes_a, bytes_b]: [std::collections::BTreeSet<u64>; 2] = [region(&a), region(&b)];
         let [a, b] = [&a, &b].map(|(address, size, layout)| Region { address: *address, size: *size, layout });
-        let is_apart = a.is_apart_from(&b);
-        assert_eq!(is_apart, b.is_apart_from(&a));
+        let is_apart = a.is_disjoint_from(&b);
+        assert_eq!(is_apart, b.is_disjoint_from(&a));
         assert!(!is_apart || bytes_a.is_disjoint(&bytes_b), "{:?} {:?}", a.layout, b.layout);
         disjoint += bytes_a.is_disjoint(&bytes_b) as u32;
         in_pattern += (is_apart && a.bytes().start.max(b.bytes().start) < a.bytes().end.min(b.bytes().end)) as u32;
@@ -135,11 +135,13 @@ fn the_parts_of_a_split_are_apart_and_overlapping_parts_are_not() {
     let parts = [part(0..2048, 16), part(2048..4096, 16), part(4096..8192, 32)];
     let region = |at: usize| Region { address: 1000 + parts[at].0, size: 4, layout: &parts[at].1 };
     for (a, b) in [(0, 1), (0, 2), (1, 2)] {
-        assert!(region(a).is_apart_from(&region(b)) && !region(a).is_apart_from(&region(a)));
+        assert!(region(a).is_disjoint_from(&region(b)) && !region(a).is_disjoint_from(&region(a)));
     }
     let (late, offset) = packed.narrowed(1, 2000..2100).expect("a part");
     let late = Region { address: 1000 + 4 * offset, size: 4, layout: &late };
-    assert!(!late.is_apart_from(&region(0)) && !late.is_apart_from(&region(1)) && late.is_apart_from(&region(2)));
+    assert!(
+        !late.is_disjoint_from(&region(0)) && !late.is_disjoint_from(&region(1)) && late.is_disjoint_from(&region(2))
+    );
 }
 
 #[test]

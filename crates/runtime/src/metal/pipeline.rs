@@ -19,7 +19,7 @@ use objc2_metal::{
 const LANES: usize = 32;
 
 /// The maximum number of buffers and numbers of a kernel.
-const MOST_ARGUMENTS: usize = 31;
+const MAX_ARGUMENTS: usize = 31;
 
 pub type Pipeline = Retained<ProtocolObject<dyn MTLComputePipelineState>>;
 
@@ -34,8 +34,8 @@ impl Kernel {
     pub fn compile(gpu: &Gpu, name: &str, source: Source, math: MathMode) -> Result<Kernel, Error> {
         let table = Table::of(&source);
         let arguments = table.arguments();
-        if arguments > MOST_ARGUMENTS {
-            let log = format!("it has {arguments} arguments, and Metal binds {MOST_ARGUMENTS}");
+        if arguments > MAX_ARGUMENTS {
+            let log = format!("it has {arguments} arguments, and Metal binds {MAX_ARGUMENTS}");
             return Err(refused(gpu, name, &source.text, log));
         }
         let pipeline = compile(gpu, name, &source.text, &source.entry, math)?;

@@ -11,7 +11,7 @@ use std::time::{Duration, Instant};
 
 /// The most dispatches in a command buffer. Its own cost is small beside theirs, and with more the device would start
 /// later.
-const MOST_DISPATCHES: u32 = 64;
+const MAX_DISPATCHES: u32 = 64;
 
 /// Seconds beyond which a command buffer is too long. The system stops those that keep the display waiting, sometimes
 /// after less than a second, so a batch stays well below that.
@@ -64,7 +64,7 @@ pub struct Mark {
 
 impl<Q: Queue> Stream<Q> {
     pub fn new(queue: Q, device: &str) -> Stream<Q> {
-        Stream::with_most(queue, device, MOST_DISPATCHES)
+        Stream::with_most(queue, device, MAX_DISPATCHES)
     }
 
     /// Makes a stream over a queue that others put work in, too: every dispatch is committed at once, so that the order
@@ -120,7 +120,7 @@ impl<Q: Queue> Stream<Q> {
     }
 
     fn begin(&mut self) -> Result<Open<Q::Commands>, Error> {
-        self.settle();
+        self.retire_completed();
         self.expect_alive()?;
         Ok(Open { commands: self.queue.open()?, dispatches: 0 })
     }
@@ -139,7 +139,7 @@ impl<Q: Queue> Stream<Q> {
 
     /// Whether the device is idle, so that the host may access its memory.
     pub fn is_idle(&mut self) -> bool {
-        self.settle();
+        self.retire_completed();
         self.open.is_none() && self.committed.is_empty()
     }
 
@@ -153,7 +153,7 @@ impl<Q: Queue> Stream<Q> {
     }
 
     /// Processes the outcome of everything that has ended.
-    fn settle(&mut self) {
+    fn retire_completed(&mut self) {
         let tickets = std::mem::take(&mut self.committed);
         for ticket in tickets {
             match ticket.outcome() {
@@ -210,7 +210,7 @@ fn wait_through<Q: Queue>(stream: &Mutex<Stream<Q>>, number: u64, deadline: Dura
         fault = fault.or(outcome.fault);
     }
     let mut stream = locked(stream);
-    stream.settle();
+    stream.retire_completed();
     stream.expect_alive()?;
     let untold = stream.fault.take();
     fault.or(untold).map_or(Ok(()), |fault| Err(fault.error(&device)))

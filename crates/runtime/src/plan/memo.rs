@@ -25,13 +25,13 @@ pub struct Memo {
     sequence: AtomicU64,
     /// The budget, and the result: the specialisation, three axes, the threads.
     head: [AtomicU64; 6],
-    args: Box<[Kept]>,
+    args: Box<[CachedArg]>,
     /// Extents and strides of tensors that may be non-contiguous, with the parameter.
     layouts: Box<[(usize, [AtomicU64; WORDS])]>,
 }
 
 /// An argument.
-struct Kept {
+struct CachedArg {
     /// The part that all accepted launches share: the type of a scalar, the identity of a tensor without its device.
     identity: u64,
     /// For a scalar, only the number.
@@ -44,7 +44,7 @@ const ADDRESS: usize = 0;
 const IDENTITY: usize = 1;
 const NUMBER: usize = 2;
 
-impl Kept {
+impl CachedArg {
     /// Returns the bits in which an argument differs.
     #[inline]
     fn difference(&self, arg: &Arg<'_>) -> u64 {
@@ -97,7 +97,7 @@ impl Memo {
             true => IS_TENSOR | identity(0, param.dtype, true),
             false => param.dtype as u64,
         };
-        let args = params.iter().map(|param| Kept { identity: kept(param), words: Default::default() }).collect();
+        let args = params.iter().map(|param| CachedArg { identity: kept(param), words: Default::default() }).collect();
         let strided = params.iter().enumerate().filter(|(_, param)| param.is_strided());
         let layouts = strided.map(|(at, _)| (at, Default::default())).collect();
         Memo { sequence: AtomicU64::new(0), head: Default::default(), args, layouts }
@@ -128,7 +128,7 @@ impl Memo {
         // A different launch mostly differs in its first argument. If that is the same, so are the others nearly
         // always, and comparing all of them without a branch is faster than stopping at the first that differs.
         let mut pairs = self.args.iter().zip(args);
-        let differs = |(kept, arg): (&Kept, &Arg<'_>)| kept.difference(arg);
+        let differs = |(kept, arg): (&CachedArg, &Arg<'_>)| kept.difference(arg);
         if pairs.next().is_some_and(|first| differs(first) != 0) || pairs.map(differs).fold(0, BitOr::bitor) != 0 {
             return None;
         }

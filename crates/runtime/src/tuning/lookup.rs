@@ -13,7 +13,7 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 const ALIGNED: u64 = 16;
 
 /// Refused launches that a choice remembers, at most.
-const MOST_REFUSED: usize = 64;
+const MAX_REFUSED: usize = 64;
 
 /// The choices of a kernel on a device.
 #[derive(Default)]
@@ -98,7 +98,7 @@ pub(super) fn launch(
                 // If the operation's own tiles are refused too, the tiles are not the cause.
                 on.launch(family, dtypes, args)?;
                 let mut refused = choice.refused();
-                if refused.len() < MOST_REFUSED {
+                if refused.len() < MAX_REFUSED {
                     refused.push(numbers);
                 }
                 return Ok(());

@@ -8,7 +8,7 @@ use std::process::Command;
 use std::time::Duration;
 
 /// The maximum size of an entry's file.
-const MOST_BYTES: u64 = 48 << 20;
+const MAX_BYTES: u64 = 48 << 20;
 const HEADER: u64 = 84;
 
 #[test]
@@ -105,7 +105,7 @@ fn a_header_that_says_something_else_is_refused() {
     for version in [0u32, 2, 1 << 24, u32::MAX] {
         assert_damaged(&scene, &key, &changed(8, &version.to_le_bytes()), &format!("version {version}"));
     }
-    for length in [0u64, 6, 8, MOST_BYTES, MOST_BYTES + 1, 1 << 32, 1 << 63, u64::MAX - HEADER + 1, u64::MAX] {
+    for length in [0u64, 6, 8, MAX_BYTES, MAX_BYTES + 1, 1 << 32, 1 << 63, u64::MAX - HEADER + 1, u64::MAX] {
         assert_damaged(&scene, &key, &changed(44, &length.to_le_bytes()), &format!("length {length}"));
     }
     assert_damaged(&scene, &key, &entry(&other, payload), "the entry of another key");
@@ -117,11 +117,11 @@ fn a_header_that_says_something_else_is_refused() {
 #[test]
 fn an_entry_has_a_largest_size() {
     let (scene, key) = (Scene::new(), key(1));
-    let payload = vec![0; (MOST_BYTES - HEADER) as usize];
+    let payload = vec![0; (MAX_BYTES - HEADER) as usize];
     scene.put(&key, &payload);
     assert!(scene.cache.get(&key).is_some_and(|found| found == payload));
     let more = vec![0; payload.len() + 1];
-    assert_eq!(scene.cache.put(&key, &more), Err(Reason::TooLarge { bytes: MOST_BYTES + 1, most: MOST_BYTES }));
+    assert_eq!(scene.cache.put(&key, &more), Err(Reason::TooLarge { bytes: MAX_BYTES + 1, most: MAX_BYTES }));
     // A file that would be valid except for its size.
     scene.plant(&key, &entry(&key, &more));
     assert_eq!(scene.cache.get(&key), None);

@@ -10,19 +10,19 @@ use kiln_ir::{Const, DType, Expr, Kernel, Param, ParamId, ParamKind};
 pub struct Numbers(pub Vec<Option<Const>>);
 
 /// Maximum elements of a tensor in a well-formed launch, if the operation has such launches.
-const MOST_ELEMENTS: u64 = 1000;
+const MAX_ELEMENTS: u64 = 1000;
 
 /// The penalty for a broken requirement, in doublings of a tensor.
 const BROKEN: u32 = 32;
 
 /// Numbers to redraw, one at a time, before all are drawn anew.
-const MOST_REDRAWN: usize = 400;
+const MAX_REDRAWN: usize = 400;
 
 /// Number of times that all are drawn anew before a kernel counts as having no small launches.
-const MOST_DRAWN: usize = 200;
+const MAX_DRAWN: usize = 200;
 
 /// Maximum total threads of such a launch.
-const MOST_THREADS: u128 = 768;
+const MAX_THREADS: u128 = 768;
 
 /// Sizes at the boundaries of simdgroups, threadgroups and small powers, and ordinary ones.
 const SMALL: &[u64] = &[1, 2, 3, 4, 5, 7, 8, 9, 15, 16, 17, 31, 32, 33, 64, 65, 100, 128, 257, 300];
@@ -77,7 +77,7 @@ impl Numbers {
         let threads = geometry.iter().try_fold(1u128, |n, extent| n.checked_mul(axis(extent)?));
         BROKEN * kernel.contract.requires.iter().filter(|clause| !holds(&clause.condition)).count() as u32
             + kernel.params.iter().map(large).sum::<u32>()
-            + beyond(threads, MOST_THREADS)
+            + beyond(threads, MAX_THREADS)
     }
 }
 
@@ -96,7 +96,7 @@ pub fn room(kernel: &Kernel, (spec, dtypes, target): (&Spec, &[DType], Hardware)
     };
     // A launch without tokens tests nothing.
     let smallest = spec.cases.iter().filter_map(largest).filter(|&largest| largest > 0).min();
-    MOST_ELEMENTS.max(smallest.unwrap_or(0) * 5 / 4)
+    MAX_ELEMENTS.max(smallest.unwrap_or(0) * 5 / 4)
 }
 
 /// The generator of numbers for a kernel's launches.
@@ -133,7 +133,7 @@ impl<'a> Source<'a> {
 
     /// Returns small numbers that meet the requirements, with these constexprs if given.
     fn modest(&self, random: &mut Random, constexprs: Option<&Numbers>) -> Numbers {
-        let found = (0..MOST_DRAWN).find_map(|_| self.mended(random, constexprs));
+        let found = (0..MAX_DRAWN).find_map(|_| self.mended(random, constexprs));
         // The set that the constexprs come from is such a launch itself.
         found.or_else(|| constexprs.cloned()).unwrap_or_else(|| panic!("`{}` has no small launch", self.kernel.name))
     }
@@ -154,7 +154,7 @@ impl<'a> Source<'a> {
         }
         self.divide(&mut numbers, constexprs.is_some());
         let mut distance = numbers.distance(self.kernel, &self.geometry, self.room);
-        for _ in 0..MOST_REDRAWN {
+        for _ in 0..MAX_REDRAWN {
             if distance == 0 || drawn.is_empty() {
                 break;
             }

@@ -1,6 +1,6 @@
 //! Memory ceilings of a device that executes asynchronously: kernels that only move memory, and the driver's own copy.
 
-use super::method::{MOST_SAMPLES, Method};
+use super::method::{MAX_SAMPLES, Method};
 use super::rate;
 use crate::Pattern;
 use kiln_ir::{Const, DType, text};
@@ -114,7 +114,7 @@ impl Launched {
             take()?;
         }
         let (started, mut times) = (Instant::now(), vec![]);
-        while times.len() < self.method.least_samples || times.len() < MOST_SAMPLES && started.elapsed() < budget {
+        while times.len() < self.method.least_samples || times.len() < MAX_SAMPLES && started.elapsed() < budget {
             times.push(take()?);
         }
         Ok(self.method.counts.of(times))

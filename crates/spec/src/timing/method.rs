@@ -51,7 +51,7 @@ impl Statistic {
 }
 
 /// The most times that are taken.
-pub(super) const MOST_SAMPLES: usize = 500;
+pub(super) const MAX_SAMPLES: usize = 500;
 
 /// An upper bound on the last-level cache of any GPU known to run this.
 const LAST_CACHE: u64 = 64 << 20;
@@ -108,13 +108,13 @@ impl Method {
 
     /// Returns the number of passes over the sets in a recording, and the cache state that each launch then finds. One
     /// pass takes `pass` and touches `touched` bytes.
-    pub(super) fn rounds(&self, pass: Duration, sets: usize, touched: u64) -> (usize, Found) {
+    pub(super) fn rounds(&self, pass: Duration, sets: usize, touched: u64) -> (usize, CacheState) {
         if touched > self.pass_bytes {
-            return (self.usual_rounds(pass, sets), Found::Nothing);
+            return (self.usual_rounds(pass, sets), CacheState::Nothing);
         }
         match self.asynchronous && sets >= self.enough_launches {
-            true => (1, Found::Evicted),
-            false => (self.usual_rounds(pass, sets), Found::Warm),
+            true => (1, CacheState::Evicted),
+            false => (self.usual_rounds(pass, sets), CacheState::Warm),
         }
     }
 
@@ -141,7 +141,7 @@ fn last_cache_of_processor() -> Option<u64> {
 
 /// The state of a launch's data in the device's last-level cache.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Found {
+pub enum CacheState {
     /// None is cached: the sets are many times as large as the cache.
     Nothing,
     /// None is cached, as far as a large copy evicts it: each replay follows one and touches each set once.
@@ -180,7 +180,7 @@ mod tests {
         for (pass, sets, rounds) in
             [(us(3), 1, 334), (us(300), 4, 4), (us(2000), 1, 1), (us(1), 512, 8), (us(0), 4096, 1)]
         {
-            assert_eq!(Method::GPU.rounds(pass, sets, u64::MAX), (rounds, Found::Nothing), "{pass:?} {sets}");
+            assert_eq!(Method::GPU.rounds(pass, sets, u64::MAX), (rounds, CacheState::Nothing), "{pass:?} {sets}");
         }
     }
 
@@ -189,11 +189,11 @@ mod tests {
         let (mib, us) = (1 << 20, Duration::from_micros);
         let with_cache = |cache: u64| Method { pass_bytes: 2 * cache, ..Method::processor() };
         for (cache, bytes, launch, sets, found) in [
-            (32 * mib, 2 * mib, us(200), 33, Found::Nothing),
-            (300 * mib, 2 * mib, us(200), 301, Found::Nothing),
-            (300 * mib, mib / 2, us(50), 1024, Found::Warm), // limited by the number
-            (600 * mib, 4 * mib, us(400), 256, Found::Warm), // limited by the room
-            (300 * mib, 4 * mib, us(4000), 75, Found::Warm), // limited by the time
+            (32 * mib, 2 * mib, us(200), 33, CacheState::Nothing),
+            (300 * mib, 2 * mib, us(200), 301, CacheState::Nothing),
+            (300 * mib, mib / 2, us(50), 1024, CacheState::Warm), // limited by the number
+            (600 * mib, 4 * mib, us(400), 256, CacheState::Warm), // limited by the room
+            (300 * mib, 4 * mib, us(4000), 75, CacheState::Warm), // limited by the time
         ] {
             let method = with_cache(cache);
             assert_eq!(method.sets(bytes, launch), sets, "{cache} {bytes}");
@@ -212,11 +212,11 @@ mod tests {
     #[test]
     fn few_bytes_are_touched_once_a_replay_or_called_warm() {
         let (pass, few) = (Duration::from_micros(100), 256 << 20);
-        assert_eq!(Method::GPU.rounds(pass, 512, few), (1, Found::Evicted));
-        assert_eq!(Method::GPU.rounds(pass, 512, few + 1), (8, Found::Nothing));
-        assert_eq!(Method::GPU.rounds(pass, 63, few), (10, Found::Warm));
+        assert_eq!(Method::GPU.rounds(pass, 512, few), (1, CacheState::Evicted));
+        assert_eq!(Method::GPU.rounds(pass, 512, few + 1), (8, CacheState::Nothing));
+        assert_eq!(Method::GPU.rounds(pass, 63, few), (10, CacheState::Warm));
         // No copy runs ahead on a processor.
-        assert_eq!(Method { asynchronous: false, ..Method::GPU }.rounds(pass, 512, few), (8, Found::Warm));
+        assert_eq!(Method { asynchronous: false, ..Method::GPU }.rounds(pass, 512, few), (8, CacheState::Warm));
     }
 
     #[test]

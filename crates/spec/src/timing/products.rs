@@ -1,6 +1,6 @@
 //! A device's peak rate of matrix products with operands at hand: the other ceiling of such operations.
 
-use super::method::{MOST_SAMPLES, Method};
+use super::method::{MAX_SAMPLES, Method};
 use kiln_ir::{Const, DType, text};
 use kiln_runtime::{AnyTensor, Arg, Device, Error, Kind, Program};
 use std::time::{Duration, Instant};
@@ -138,7 +138,7 @@ impl Products {
         // The first launch also compiles.
         launch()?;
         let (started, mut times) = (Instant::now(), vec![]);
-        while times.len() < self.method.least_samples || times.len() < MOST_SAMPLES && started.elapsed() < budget {
+        while times.len() < self.method.least_samples || times.len() < MAX_SAMPLES && started.elapsed() < budget {
             times.push(self.device.time(launch)?);
         }
         let time = self.method.counts.of(times).as_secs_f64().max(f64::MIN_POSITIVE);

@@ -54,7 +54,7 @@ fn ways(pattern: Pattern) -> Vec<Loop> {
 }
 
 #[inline(always)]
-fn ask_ahead<const LINES: usize>(line: &Line) {
+fn prefetch_ahead<const LINES: usize>(line: &Line) {
     if LINES > 0 {
         prefetch::<LINES>(line);
     }
@@ -63,7 +63,7 @@ fn ask_ahead<const LINES: usize>(line: &Line) {
 fn read<const AHEAD: usize>(lines: &[Line]) -> u64 {
     let mut sums = [0u64; 8];
     for line in lines {
-        ask_ahead::<AHEAD>(line);
+        prefetch_ahead::<AHEAD>(line);
         sums.iter_mut().zip(line.0).for_each(|(sum, word)| *sum = sum.wrapping_add(word));
     }
     sums.into_iter().fold(0, u64::wrapping_add)
@@ -71,15 +71,15 @@ fn read<const AHEAD: usize>(lines: &[Line]) -> u64 {
 
 fn change<const AHEAD: usize>(lines: &mut [Line]) {
     for line in lines {
-        ask_ahead::<AHEAD>(line);
+        prefetch_ahead::<AHEAD>(line);
         line.0.iter_mut().for_each(|word| *word = word.wrapping_add(1));
     }
 }
 
 fn copy<const AHEAD: usize>(from: &[Line], to: &mut [Line]) {
     for (from, to) in from.iter().zip(to) {
-        ask_ahead::<AHEAD>(from);
-        ask_ahead::<AHEAD>(to);
+        prefetch_ahead::<AHEAD>(from);
+        prefetch_ahead::<AHEAD>(to);
         *to = *from;
     }
 }
@@ -87,7 +87,7 @@ fn copy<const AHEAD: usize>(from: &[Line], to: &mut [Line]) {
 fn fill<const AHEAD: usize>(lines: &mut [Line]) {
     let line = black_box(Line([7; 8]));
     for to in lines {
-        ask_ahead::<AHEAD>(to);
+        prefetch_ahead::<AHEAD>(to);
         *to = line;
     }
 }

@@ -170,11 +170,11 @@ impl Trial for TiledCase {
         Ok(time.div_f64(f64::from(rounds) * self.timed.len() as f64))
     }
 
-    fn is_over(&self) -> bool {
+    fn is_out_of_time(&self) -> bool {
         Instant::now() >= self.until
     }
 
-    fn is_ended(&self) -> bool {
+    fn is_cancelled(&self) -> bool {
         (self.is_asked_to_end)()
     }
 }

@@ -11,7 +11,7 @@ struct Costs<F> {
     checked: Vec<Vec<u32>>,
     timed: Vec<Vec<u32>>,
     most: usize,
-    is_ended: bool,
+    is_cancelled: bool,
     /// Number of times taken before the device is lost.
     lasts: usize,
 }
@@ -24,7 +24,7 @@ fn costs<F: FnMut(&[u32], usize) -> u64>(cost: F) -> Costs<F> {
         checked: vec![],
         timed: vec![],
         most: usize::MAX,
-        is_ended: false,
+        is_cancelled: false,
         lasts: usize::MAX,
     }
 }
@@ -49,12 +49,12 @@ impl<F: FnMut(&[u32], usize) -> u64> Trial for Costs<F> {
         Ok(Duration::from_nanos((self.cost)(tiles, self.timed.len())))
     }
 
-    fn is_over(&self) -> bool {
+    fn is_out_of_time(&self) -> bool {
         self.checked.len() >= self.most
     }
 
-    fn is_ended(&self) -> bool {
-        self.is_ended && self.is_over()
+    fn is_cancelled(&self) -> bool {
+        self.is_cancelled && self.is_out_of_time()
     }
 }
 
@@ -167,7 +167,7 @@ fn the_last_rounds_are_interleaved() {
 
 #[test]
 fn ended_early_nothing_is_chosen_by_first_times() {
-    let mut trial = Costs { most: 3, is_ended: true, ..costs(|tiles, _| 1000 / u64::from(tiles[0])) };
+    let mut trial = Costs { most: 3, is_cancelled: true, ..costs(|tiles, _| 1000 / u64::from(tiles[0])) };
     let found = search(&space(&[POWERS]), &[1], &mut trial).expect("what it had");
     assert_eq!((found.chosen, found.timed.len(), found.is_complete), (None, 3, false));
     // When only the search's time is up, the combinations found are compared.
@@ -187,7 +187,7 @@ fn a_device_that_is_gone_is_no_landscape() {
         assert_eq!(trial.timed.len(), lasts);
     }
     // A requested end keeps what was found until then.
-    let mut trial = Costs { lasts: 5, most: 3, is_ended: true, ..costs(|_, _| 7) };
+    let mut trial = Costs { lasts: 5, most: 3, is_cancelled: true, ..costs(|_, _| 7) };
     assert_eq!(search(&space(&[POWERS]), &[1], &mut trial).expect("what it had").timed.len(), 2);
 }
 

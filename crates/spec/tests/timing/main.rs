@@ -5,7 +5,7 @@ mod clocked;
 mod wrapped;
 
 use clocked::{COPY_RATE, LAUNCH, STREAM, clocked};
-use kiln::spec::timing::{Bench, Ceilings, Found, Method, Statistic, ceilings};
+use kiln::spec::timing::{Bench, CacheState, Ceilings, Method, Statistic, ceilings};
 use kiln::spec::{Agreement, Case, DType, Failure, Hardware, Pattern, Placement, Problem, Spec, Traffic};
 use kiln::spec::{NotPassed, PreparedCase, Runner, assert_passes};
 use kiln_kernels::{gated_delta, ssm};
@@ -71,7 +71,7 @@ fn the_clock_stands_around_launches_and_nothing_else() {
     assert_eq!(timed.timing.cost.bytes, MOVED);
     let rotation = timed.rotation.expect("a device with memory");
     // Five sets exceed four times the bytes of one; four passes of five launches last as long as a replay should.
-    assert_eq!((rotation.sets, rotation.launches, rotation.found, rotation.graph), (5, 20, Found::Nothing, false));
+    assert_eq!((rotation.sets, rotation.launches, rotation.found, rotation.graph), (5, 20, CacheState::Nothing, false));
     let plain = rotation.without_recording.expect("launches one by one");
     assert!(plain.launch >= plain.host && plain.host > Duration::ZERO);
     let rate = MOVED as f64 / LAUNCH.as_secs_f64();
@@ -143,7 +143,7 @@ fn a_ceiling_that_is_exceeded_is_measured_again_and_the_fastest_counts() {
     let mut bench = Bench::by(&device, method).expect("streams");
     let before = watch.streams();
     let rotation = bench.time(SPEC, F32, &CASE).expect("a right kernel").rotation.expect("a device with memory");
-    assert_eq!(rotation.found, Found::Warm);
+    assert_eq!(rotation.found, CacheState::Warm);
     // The driver's copy is used now.
     assert_eq!(watch.streams() - before, 2 * (BESIDE - 4 * 12));
 }
@@ -152,9 +152,9 @@ fn a_ceiling_that_is_exceeded_is_measured_again_and_the_fastest_counts() {
 fn too_few_sets_are_touched_once_a_replay_or_called_warm() {
     let (device, _) = clocked();
     for (method, expected) in [
-        (Method { most_sets: 4, ..METHOD }, (4, 4, Found::Evicted)),
-        (Method { most_bytes: 3 * HELD, ..METHOD }, (3, 18, Found::Warm)),
-        (Method { most_sets: 4, asynchronous: false, ..METHOD }, (4, 20, Found::Warm)),
+        (Method { most_sets: 4, ..METHOD }, (4, 4, CacheState::Evicted)),
+        (Method { most_bytes: 3 * HELD, ..METHOD }, (3, 18, CacheState::Warm)),
+        (Method { most_sets: 4, asynchronous: false, ..METHOD }, (4, 20, CacheState::Warm)),
     ] {
         let timed = Bench::by(&device, method).expect("streams").time(SPEC, F32, &CASE).expect("a right kernel");
         let rotation = timed.rotation.expect("a device with memory");
@@ -203,7 +203,7 @@ fn the_processor_is_timed_below_its_ceilings() {
     assert_eq!((timed.time, timed.counts), (timed.timing.fastest, Statistic::Fastest));
     // Five times are taken, and those in which other tests used the processor do not count.
     assert!((1..=5).contains(&timed.timing.runs), "{}", timed.timing.runs);
-    assert!(rotation.without_recording.is_none() && rotation.found == Found::Warm);
+    assert!(rotation.without_recording.is_none() && rotation.found == CacheState::Warm);
     assert!(rotation.ceiling > Some(0.0));
 }
 

@@ -6,7 +6,7 @@ use kiln_interp::{Arg, Launch};
 use kiln_ir::text::{print, print_const};
 
 /// The bound on lane-instructions after which a case is not run further: a reported kernel may not terminate.
-const MOST_WORK: u64 = 1 << 28;
+const MAX_WORK: u64 = 1 << 28;
 
 /// Writes the kernel, a run of it with the case's inputs, and its results without the pass. `subject` names the failing
 /// pass, after those that ran before it.
@@ -28,7 +28,7 @@ fn run_of(case: &Case) -> String {
     let mut given = format!("grid={:?} threads={}", case.grid, case.threads);
     let mut expected = String::new();
     let mut outputs = case.buffers.clone();
-    let launch = Launch::new(&case.kernel, case.grid, case.threads, case.args.clone()).budget(MOST_WORK);
+    let launch = Launch::new(&case.kernel, case.grid, case.threads, case.args.clone()).budget(MAX_WORK);
     let outcome = kiln_interp::run(&launch, &mut outputs);
     for (param, arg) in kernel.params.iter().zip(&case.args) {
         match *arg {

@@ -9,11 +9,11 @@ impl Generator {
         &mut self,
         args: &[DType],
         yields: &[DType],
-        together: bool,
+        convergent: bool,
         also: impl FnOnce(&mut Self),
     ) -> Region {
-        let (values, vars, outside) = (self.values.len(), self.vars.len(), self.together);
-        self.together &= together;
+        let (values, vars, outside) = (self.values.len(), self.vars.len(), self.convergent);
+        self.convergent &= convergent;
         self.depth += 1;
         let args = self.builder.open(args);
         self.values.extend(args);
@@ -26,7 +26,7 @@ impl Generator {
             yielded.push(self.value(dtype));
         }
         self.depth -= 1;
-        self.together = outside;
+        self.convergent = outside;
         self.values.truncate(values);
         self.vars.truncate(vars);
         self.builder.close(&yielded)
@@ -51,10 +51,10 @@ impl Generator {
         if self.depth >= self.sizes.depth {
             return;
         }
-        let (condition, together) = self.condition();
+        let (condition, convergent) = self.condition();
         let yields = self.some_types();
-        let then = self.region(&[], &yields, together, |_| {});
-        let other = self.region(&[], &yields, together, |_| {});
+        let then = self.region(&[], &yields, convergent, |_| {});
+        let other = self.region(&[], &yields, convergent, |_| {});
         let results = self.emit(Op::If, &[condition], vec![then, other]);
         self.values.extend(results);
     }
@@ -64,12 +64,12 @@ impl Generator {
         if self.depth >= self.sizes.depth {
             return;
         }
-        let (condition, together) = self.condition();
+        let (condition, convergent) = self.condition();
         let dtype = self.some_type();
         let span = self.span();
         let var = self.builder.var(dtype, span);
         let mut side = || {
-            self.region(&[], &[], together, |g| {
+            self.region(&[], &[], convergent, |g| {
                 let value = g.value(dtype);
                 g.emit(Op::Set(var), &[value], vec![]);
             })
@@ -86,8 +86,8 @@ impl Generator {
         let index = self.rng.pick(&[DType::U32, DType::I32, DType::U64, DType::I64]);
         let start = self.rng.between(0, 8) as i128 - if index.is_signed() { 4 } else { 0 };
         let lo = self.number(index, start);
-        let together = self.rng.percent(60);
-        let trips = if together {
+        let convergent = self.rng.percent(60);
+        let trips = if convergent {
             let trips = self.rng.below(4) as i128;
             self.number(index, trips)
         } else {
@@ -106,7 +106,7 @@ impl Generator {
             args.push(self.value(dtype));
         }
         let arg_types: Vec<DType> = [index].into_iter().chain(carried.iter().copied()).collect();
-        let body = self.region(&arg_types, &carried, together, |_| {});
+        let body = self.region(&arg_types, &carried, convergent, |_| {});
         let at_most = self.rng.percent(30).then(|| self.rng.between(4, 9) as u32);
         let info = ForInfo { unroll: self.rng.percent(30), at_most };
         let results = self.emit(Op::For(info), &args, vec![body]);

@@ -190,7 +190,7 @@ impl Generator {
     /// Gives a threadgroup array new values in uniform control flow, after a barrier that ends all reads of the old
     /// ones.
     pub(super) fn exchange(&mut self) {
-        if !self.together {
+        if !self.convergent {
             return;
         }
         let array = self.rng.below(self.shared.len());

@@ -167,7 +167,7 @@ impl Generator {
     /// its own index, but all have the same trip count. That count is known, or follows from a parameter of the launch.
     pub(super) fn meeting_loop(&mut self) {
         let Some(Rows { meetings, turns, .. }) = self.rows else { return };
-        if !self.together || self.depth >= self.sizes.depth {
+        if !self.convergent || self.depth >= self.sizes.depth {
             return;
         }
         let by_simdgroup = self.rng.percent(30);

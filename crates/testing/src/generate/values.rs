@@ -111,7 +111,7 @@ impl Generator {
 
     /// Emits a cross-lane operation, if all lanes are active.
     pub(super) fn simd(&mut self) {
-        if !self.together || !self.threads.is_multiple_of(simd::LANES as u32) {
+        if !self.convergent || !self.threads.is_multiple_of(simd::LANES as u32) {
             return;
         }
         let op = match self.rng.below(5) {

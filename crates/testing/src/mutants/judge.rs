@@ -17,7 +17,7 @@ use std::time::Duration;
 const BUDGET: u64 = 1 << 32;
 
 /// Maximum number of launches of a mutant that execute the change.
-const MOST_TRIALS: usize = 12;
+const MAX_TRIALS: usize = 12;
 
 /// The layer that reported a mutant.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -170,8 +170,8 @@ impl<'o> Judge<'o> {
             let left = trial.specialised();
             left.is_none() || *left != specialised(kernel, &trial.constexprs)
         };
-        let present: Vec<&Trial> = distinct(trials).filter(is_present).take(MOST_TRIALS + 1).copied().collect();
-        let (compared, has_more) = (&present[..present.len().min(MOST_TRIALS)], present.len() > MOST_TRIALS);
+        let present: Vec<&Trial> = distinct(trials).filter(is_present).take(MAX_TRIALS + 1).copied().collect();
+        let (compared, has_more) = (&present[..present.len().min(MAX_TRIALS)], present.len() > MAX_TRIALS);
         match self.compare(kernel, compared) {
             _ if present.is_empty() => Verdict::Equivalent("left out by the constexprs of every case"),
             // The changed condition is never met in any launch, and the compiler proves that.
@@ -226,7 +226,7 @@ impl<'o> Judge<'o> {
     /// guards.
     fn judge_unproved(&self, mutant: &Mutant, survived: Verdict) -> Result<Verdict, Baseline> {
         let mut trials = vec![];
-        while let Some(trial) = self.trial(trials.len())?.filter(|_| trials.len() < MOST_TRIALS) {
+        while let Some(trial) = self.trial(trials.len())?.filter(|_| trials.len() < MAX_TRIALS) {
             trials.push(trial);
         }
         Ok(match self.compare(&mutant.kernel(&self.operation.kernel), &trials) {

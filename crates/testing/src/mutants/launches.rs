@@ -12,7 +12,7 @@ use kiln_spec::{Case, DType, Fill, Hardware, Placement, Problem, Seed, Spec};
 const EDGES: [f64; 10] = [0.0, 1.0, 3.0, 5.0, 9.0, 33.0, 64.0, 8192.0, 2147483647.0, 4294967295.0];
 
 /// Maximum number of launches that break a requirement, for each removed requirement.
-const MOST_LAUNCHES: usize = 6;
+const MAX_LAUNCHES: usize = 6;
 
 pub fn mutants(kernel: &Kernel) -> Vec<Mutant> {
     let tensors = || (0..kernel.params.len() as u32).map(ParamId).filter(|id| kernel.param(*id).is_tensor());
@@ -71,10 +71,10 @@ pub fn breaking(spec: &Spec, dtypes: &[DType], number: usize, original: &Kernel,
                 found.impossible = found.impossible.take().or_else(|| without_shape(&stated, &value));
                 found.problems.extend(problem(spec, case, mutant, &given));
                 let large = changed.and_then(|changed| LargePool::new(spec, dtypes, case, mutant, changed));
-                found.large.extend(large.filter(|_| found.large.len() < MOST_LAUNCHES));
+                found.large.extend(large.filter(|_| found.large.len() < MAX_LAUNCHES));
             }
         }
-        found.problems.len() >= MOST_LAUNCHES
+        found.problems.len() >= MAX_LAUNCHES
     };
     let mut params = vec![];
     clause.condition.params(&mut |id| params.push(original.param(id)));

@@ -12,7 +12,7 @@ use kiln_ir::{Inst, Kernel, Op, Region, Value};
 
 /// The relation between the iterations of a loop in which two threads are.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Turns {
+pub enum IterationOrder {
     /// The same iteration.
     Same,
     /// The second thread is in the next iteration.
@@ -28,7 +28,7 @@ pub enum Turns {
 pub struct Encounter {
     /// Whether the first thread is at the second instruction of the query.
     pub swapped: bool,
-    pub turns: Vec<(Site, Turns)>,
+    pub turns: Vec<(Site, IterationOrder)>,
 }
 
 impl Encounter {
@@ -37,8 +37,8 @@ impl Encounter {
         Encounter { swapped: false, turns: vec![] }
     }
 
-    pub fn of(&self, turned: Site) -> Turns {
-        self.turns.iter().find(|(site, _)| *site == turned).map_or(Turns::Any, |(_, turns)| *turns)
+    pub fn of(&self, turned: Site) -> IterationOrder {
+        self.turns.iter().find(|(site, _)| *site == turned).map_or(IterationOrder::Any, |(_, turns)| *turns)
     }
 }
 
@@ -133,7 +133,7 @@ impl Walk<'_> {
         let node = &mut self.structure.nodes[site.0 as usize];
         (node.always, node.any) = (always, any);
         if is_loop && let (&[lo, hi, step, ..], [body]) = (&inst.args[..], &inst.regions[..]) {
-            let turns = self.ranges.turns([lo, hi, step]);
+            let turns = self.ranges.trip_count([lo, hi, step]);
             let ranges = self.ranges;
             let distance = || ranges.form(hi)?.minus(ranges.form(lo)?)?.plus_constant(-1);
             let runs = turns.is_some_and(|turns| turns > 0) || ranges.answer(site, distance()) == Answer::Proved;
@@ -247,11 +247,11 @@ impl Structure {
         let loops: Vec<Site> = around.into_iter().filter(is_loop).collect();
         // The loops inside a loop without a barrier have none either.
         let ordered = loops.iter().take_while(|&&site| self.node(site).any).count();
-        let with = |same: usize, turns: Option<Turns>, swapped: bool| {
+        let with = |same: usize, turns: Option<IterationOrder>, swapped: bool| {
             let of = |(at, &site): (usize, &Site)| match at.cmp(&same) {
-                std::cmp::Ordering::Less => (site, Turns::Same),
-                std::cmp::Ordering::Equal => (site, turns.unwrap_or(Turns::Any)),
-                std::cmp::Ordering::Greater => (site, Turns::Any),
+                std::cmp::Ordering::Less => (site, IterationOrder::Same),
+                std::cmp::Ordering::Equal => (site, turns.unwrap_or(IterationOrder::Any)),
+                std::cmp::Ordering::Greater => (site, IterationOrder::Any),
             };
             Encounter { swapped, turns: loops.iter().enumerate().map(of).collect() }
         };
@@ -261,7 +261,7 @@ impl Structure {
         }
         for (at, &site) in loops.iter().enumerate().take(ordered) {
             let node = self.node(site);
-            let turns = if node.turn { Turns::Next } else { Turns::Later };
+            let turns = if node.turn { IterationOrder::Next } else { IterationOrder::Later };
             for (swapped, first, second) in [(false, 0, 1), (true, 1, 0)] {
                 let inside = |path: usize| {
                     let from = paths[path].iter().position(|&around| around == site).map_or(0, |at| at + 1);

@@ -1,7 +1,7 @@
 //! Two threads side by side: each number of the first thread has a twin in the second, which is another number or the
 //! same.
 
-use super::encounters::{Encounter, Structure, Turns};
+use super::encounters::{Encounter, IterationOrder, Structure};
 use super::expand::{Counters, MAX_NESTING, Renaming};
 use crate::analysis::interval::Interval;
 use crate::analysis::poly::{Poly, Symbol};
@@ -111,11 +111,11 @@ impl<'a> Twins<'a> {
     }
 
     /// Returns the twin of an iteration number.
-    fn turn(&mut self, symbol: Symbol, turns: Turns) -> Option<Poly> {
+    fn turn(&mut self, symbol: Symbol, turns: IterationOrder) -> Option<Poly> {
         match turns {
-            Turns::Same => Some(Poly::symbol(symbol)),
-            Turns::Next => Poly::symbol(symbol).plus_constant(1),
-            Turns::Later => {
+            IterationOrder::Same => Some(Poly::symbol(symbol)),
+            IterationOrder::Next => Poly::symbol(symbol).plus_constant(1),
+            IterationOrder::Later => {
                 let more = match self.later.get(&symbol) {
                     Some(&known) => known,
                     None => {
@@ -128,7 +128,7 @@ impl<'a> Twins<'a> {
                 };
                 Poly::symbol(symbol).plus(&Poly::symbol(more))
             }
-            Turns::Any => self.another(symbol),
+            IterationOrder::Any => self.another(symbol),
         }
     }
 
@@ -139,7 +139,7 @@ impl<'a> Twins<'a> {
             return false;
         }
         let most = if self.reach == Reach::Within { Level::Threadgroup } else { Level::Grid };
-        let is_same = |site| self.encounter.of(site) == Turns::Same;
+        let is_same = |site| self.encounter.of(site) == IterationOrder::Same;
         self.uniformity.level(value) <= most && self.structure.loops_around_definition(value).into_iter().all(is_same)
     }
 }

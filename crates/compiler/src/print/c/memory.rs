@@ -1,5 +1,5 @@
-//! Loads, stores and atomics. A chunk whose elements are neighbours is one vector access; only a chunk with masked-out
-//! lanes is accessed lane by lane.
+//! Loads, stores and atomics. A chunk whose elements are neighbours is one vector access. Accesses lane by lane, such as
+//! those of masked chunks, are calls of the prelude's functions: loops in place would be most of a large kernel's text.
 
 use super::Writer;
 use super::names::{c_type, element, tag};
@@ -122,13 +122,10 @@ impl Writer<'_> {
         mask.map_or("FULL".to_string(), |mask| format!("lanes_of({})", self.name(mask, chunk)))
     }
 
-    /// Returns the name of a table of distances, which is the same for the same distances.
+    /// Returns the name of the table of these distances.
     fn distances(&mut self, offsets: &[i64]) -> String {
-        let known = self.distances.iter().position(|table| table == offsets);
-        let number = known.unwrap_or_else(|| {
-            self.distances.push(offsets.to_vec());
-            self.distances.len() - 1
-        });
+        let next = self.distances.len();
+        let number = self.distances.entry(offsets.to_vec()).or_insert(next);
         format!("o{number}")
     }
 
@@ -144,8 +141,8 @@ impl Writer<'_> {
         let (base, mask, pointer) = (args[0], masked.then(|| args[1]), self.pointer(mem));
         let width = self.width;
         let is_tensor = matches!(mem, Mem::Param(_));
-        let ahead = self.ahead.as_ref().filter(|_| is_tensor);
-        let behind = ahead.and_then(|ahead| ahead.behind_load(base, self.dtype(to[0]).size()));
+        let prefetch = self.prefetch.as_ref().filter(|_| is_tensor);
+        let behind = prefetch.and_then(|prefetch| prefetch.distance_for_load(base, self.dtype(to[0]).size()));
         for (component, &reg) in to.iter().enumerate() {
             let dtype = self.dtype(reg);
             let stored = stored(dtype);
@@ -189,7 +186,8 @@ impl Writer<'_> {
                         format!("load_same_{stored}({pointer}, {at}, {mask})")
                     }
                     (Pattern::Other, None) => {
-                        let each = |offset: &i64| in_lane(dtype, &format!("{pointer}[{}]", self.at(base, *offset, whole)));
+                        let each =
+                            |offset: &i64| in_lane(dtype, &format!("{pointer}[{}]", self.at(base, *offset, whole)));
                         let lanes: Vec<String> = part.iter().map(each).collect();
                         format!("(v_{}){{{}}}", tag(dtype), lanes.join(", "))
                     }
@@ -217,9 +215,9 @@ impl Writer<'_> {
     ) {
         let (base, pointer, width) = (args[0], self.pointer(mem), self.width);
         let mask = masked.then(|| args[1 + count]);
-        let ahead = self.ahead.as_ref().filter(|_| matches!(mem, Mem::Param(_)));
+        let prefetch = self.prefetch.as_ref().filter(|_| matches!(mem, Mem::Param(_)));
         let size = self.dtype(args[1]).size();
-        let behind = ahead.and_then(|ahead| ahead.behind_store(base, size));
+        let behind = prefetch.and_then(|prefetch| prefetch.distance_for_store(base, size));
         for chunk in 0..self.chunks() {
             let behind = behind.filter(|_| (chunk * width * size).is_multiple_of(LINE));
             let left = self.left_of(mask, chunk);

@@ -28,7 +28,7 @@ impl Strides {
     pub fn of(program: &Program) -> Strides {
         let registers = program.types.len();
         let mut found = Strides { strides: vec![STAYS; registers], constants: vec![None; registers], depth: 0 };
-        found.block(&program.once.body);
+        found.block(&program.prologue.body);
         program.jammed.iter().for_each(|jammed| found.jam(jammed));
         found.block(&program.body);
         found

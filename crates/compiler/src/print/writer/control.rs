@@ -73,12 +73,12 @@ impl Writer<'_> {
             self.define(result, operand);
         }
         self.loop_head(inst.span, index, [lo, hi, step], info);
-        let under_way = self.shared.products.may_be_under_way(index);
-        self.region_inside(body, under_way)?;
+        let in_flight = self.shared.products.may_be_in_flight(index);
+        self.region_inside(body, in_flight)?;
         let yields = self.texts(&body.yields, inst.span)?;
         self.carry(inst.span, carried, &names, &yields);
         self.block_end("}");
-        if under_way { self.finish_loop(inst, body) } else { Ok(()) }
+        if in_flight { self.finish_loop(inst, body) } else { Ok(()) }
     }
 
     /// Opens a loop and declares its index: the trips are counted before the first one.

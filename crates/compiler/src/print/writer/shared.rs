@@ -4,7 +4,7 @@
 //! From its start until it is awaited, a product reads its operands and changes its sums. Products that add to the sums
 //! of one another are a *group*, and their sums an array. A group is awaited before anything else uses a sum, before
 //! the next barrier, after which its operands may be overwritten, and at the end of its block. The one exception is a
-//! loop of which it is proved that the next iteration writes elsewhere ([`SharedProducts::may_be_under_way`]): there,
+//! loop of which it is proved that the next iteration writes elsewhere ([`SharedProducts::may_be_in_flight`]): there,
 //! the group of an iteration is awaited at the end of the next one.
 
 use super::Writer;
@@ -85,7 +85,7 @@ impl Writer<'_> {
                 (false, self.shared.groups.pop().map(|group| group.sums).unwrap_or_default())
             }
             _ => {
-                if self.is_under_way(&inst.args) {
+                if self.is_in_flight(&inst.args) {
                     self.finish_groups()?;
                 }
                 self.close_group(&[])?;
@@ -135,7 +135,7 @@ impl Writer<'_> {
     }
 
     /// Whether one of these values is a sum of a product in flight.
-    fn is_under_way(&self, values: &[Value]) -> bool {
+    fn is_in_flight(&self, values: &[Value]) -> bool {
         self.shared.groups.iter().any(|group| values.iter().any(|value| group.results.contains(value)))
     }
 
@@ -189,7 +189,7 @@ impl Writer<'_> {
             return Ok(());
         }
         let products = &self.shared.products;
-        let uses = |values: &[Value]| self.is_under_way(values);
+        let uses = |values: &[Value]| self.is_in_flight(values);
         let must_wait = match inst.op {
             Op::Barrier | Op::For(_) => true,
             // It waits itself if necessary.
@@ -220,12 +220,12 @@ impl Writer<'_> {
     }
 
     /// Prints a region that does not touch the products in flight around it.
-    pub(super) fn region_inside(&mut self, region: &Region, under_way: bool) -> Result<(), Diagnostic> {
+    pub(super) fn region_inside(&mut self, region: &Region, in_flight: bool) -> Result<(), Diagnostic> {
         let around = std::mem::take(&mut self.shared.groups);
         self.instructions(region)?;
         self.close_group(&[])?;
         match &self.shared.groups[..] {
-            [group] if under_way => {
+            [group] if in_flight => {
                 let span = group.span;
                 self.shared_call(span, SharedText::Wait { pending: 1 }, "")?;
             }

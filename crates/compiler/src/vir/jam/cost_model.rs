@@ -88,7 +88,7 @@ impl Count<'_> {
             Op::Multiply(multiply) => multiply.product.work(),
             Op::Simd(_) => EXCHANGE * results,
             _ if self.is_far(op, args) => FAR * results,
-            _ if op.acts() => args.last().map_or(1, lines),
+            _ if op.has_effect() => args.last().map_or(1, lines),
             _ => results,
         }
     }
@@ -113,7 +113,7 @@ fn far(program: &Program, code: Code<'_>) -> HashSet<Reg> {
     let mut before = usize::MAX;
     while far.len() != before {
         before = far.len();
-        for stmts in [&program.once.body[..], code.body] {
+        for stmts in [&program.prologue.body[..], code.body] {
             each_statement(stmts, &mut |stmt| {
                 let follows = match stmt {
                     Stmt::Do { op: Op::Tgid(_), .. } => true,

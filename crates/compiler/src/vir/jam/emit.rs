@@ -128,7 +128,7 @@ impl<'a> Emitter<'a> {
     fn is_for_each(&self, stmt: &Stmt) -> bool {
         let differs = |reg: &Reg| self.varying.contains(*reg);
         match stmt {
-            Stmt::Do { to, op, .. } => op.acts() || to.iter().any(differs),
+            Stmt::Do { to, op, .. } => op.has_effect() || to.iter().any(differs),
             Stmt::Set { to, .. } => differs(to),
             Stmt::If { condition, .. } => differs(condition),
             Stmt::Repeat { trips, .. } => differs(trips),

@@ -65,7 +65,7 @@ impl<'a> Known<'a> {
             place += 1;
             for reg in stmt.assigns() {
                 *times.entry(reg).or_insert(0u32) += 1;
-                if matches!(stmt, Stmt::Do { op, .. } if op.only_computes()) {
+                if matches!(stmt, Stmt::Do { op, .. } if op.is_pure()) {
                     definitions.insert(reg, (place, stmt));
                 }
             }

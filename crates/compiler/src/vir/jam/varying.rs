@@ -66,8 +66,8 @@ impl VaryingWalk<'_> {
     fn has_own(&self, op: &Op) -> bool {
         match op {
             Op::Tgid(0) => self.code.axis == Axis::Threadgroups,
-            _ if op.only_computes() => false,
-            _ => op.acts() || op.memory().is_none_or(|mem| !is_constant(self.code, mem)),
+            _ if op.is_pure() => false,
+            _ => op.has_effect() || op.memory().is_none_or(|mem| !is_constant(self.code, mem)),
         }
     }
 }

@@ -177,7 +177,7 @@ impl Lowering<'_> {
             let [lo, hi, step] = [self.value(lo, span)?, self.value(hi, span)?, self.value(step, span)?];
             let trips = self.trips([lo, hi, step], info, span);
             self.repeat(inst, trips, None, &carried, self.mask, None)?;
-        } else if let Some(turns) = self.ranges.turns([lo, hi, step]) {
+        } else if let Some(turns) = self.ranges.trip_count([lo, hi, step]) {
             let turns = info.at_most.map_or(turns, |most| turns.min(most as u64));
             let trips = self.number(DType::U64, turns as i128, span);
             self.repeat(inst, trips, None, &carried, self.mask, None)?;

@@ -20,7 +20,7 @@ impl Lowering<'_> {
 
     /// Returns the register of an operation's result, and reuses an earlier equal computation.
     pub fn emit(&mut self, op: Op, args: &[Reg], shape: Shape, dtype: DType, span: Span) -> Reg {
-        let key = (self.passes.reuse && op.only_computes() && !args.iter().any(|arg| self.assigned.contains(arg)))
+        let key = (self.passes.reuse && op.is_pure() && !args.iter().any(|arg| self.assigned.contains(arg)))
             .then(|| (op.clone(), args.to_vec(), Type { shape, dtype }));
         if let Some(key) = &key
             && let Some(&known) = self.computed.iter().rev().find_map(|block| block.get(key))
@@ -100,8 +100,8 @@ impl Lowering<'_> {
         if let Some(reg) = self.regs.get(value) {
             return Ok(reg);
         }
-        let reg = if let Some(array) = self.kept[value.0 as usize] {
-            self.load_kept(array, self.shapes.get(value), span)
+        let reg = if let Some(array) = self.spill_slots[value.0 as usize] {
+            self.load_spilled(array, self.shapes.get(value), span)
         } else if let Some(inst) = self.definitions[value.0 as usize].filter(|_| self.runs.is_cheap(value)) {
             self.computed(inst)?
         } else {

@@ -248,14 +248,14 @@ impl Lowering<'_> {
         if self.simdgroup.is_none() || !self.runs.is_kept(value) {
             return Ok(());
         }
-        let array = self.place_to_keep(value);
+        let array = self.spill_slot(value);
         let reg = self.value(value, span)?;
-        self.store_kept(array, reg, span)
+        self.store_spilled(array, reg, span)
     }
 
     /// Returns the array of a value that outlives its run.
-    pub fn place_to_keep(&mut self, value: Value) -> ArrayId {
-        if let Some(array) = self.kept[value.0 as usize] {
+    pub fn spill_slot(&mut self, value: Value) -> ArrayId {
+        if let Some(array) = self.spill_slots[value.0 as usize] {
             return array;
         }
         let kind = match self.shapes.get(value) {
@@ -263,11 +263,11 @@ impl Lowering<'_> {
             Shape::Lanes => ArrayKind::RowsOfEach,
         };
         let array = self.new_array(Array { kind, dtype: self.kernel.dtype(value), len: 1 });
-        self.kept[value.0 as usize] = Some(array);
+        self.spill_slots[value.0 as usize] = Some(array);
         array
     }
 
-    pub fn store_kept(&mut self, array: ArrayId, reg: Reg, span: Span) -> Result<(), Diagnostic> {
+    pub fn store_spilled(&mut self, array: ArrayId, reg: Reg, span: Span) -> Result<(), Diagnostic> {
         let simdgroup = self.simdgroup(span)?;
         if self.program.array(array).kind == ArrayKind::OneOfEach {
             self.act(Op::StoreEach(array), &[simdgroup, reg], span);
@@ -278,7 +278,7 @@ impl Lowering<'_> {
         Ok(())
     }
 
-    pub fn load_kept(&mut self, array: ArrayId, shape: Shape, span: Span) -> Reg {
+    pub fn load_spilled(&mut self, array: ArrayId, shape: Shape, span: Span) -> Reg {
         let dtype = self.program.array(array).dtype;
         let simdgroup = self.simdgroup.unwrap_or_else(|| self.number(DType::U32, 0, span));
         match shape {

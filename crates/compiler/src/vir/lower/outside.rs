@@ -119,7 +119,7 @@ impl<'k> Lowering<'k> {
         })?;
         self.push(Stmt::Repeat { counter, trips, body: block });
         for (&result, &arg) in inst.results.iter().zip(carried) {
-            self.kept[result.0 as usize] = self.kept[arg.0 as usize];
+            self.spill_slots[result.0 as usize] = self.spill_slots[arg.0 as usize];
         }
         Ok(())
     }
@@ -192,13 +192,13 @@ impl<'k> Lowering<'k> {
         if to.is_empty() {
             return Ok(());
         }
-        let arrays: Vec<_> = to.iter().map(|&value| self.place_to_keep(value)).collect();
+        let arrays: Vec<_> = to.iter().map(|&value| self.spill_slot(value)).collect();
         self.run(span, |this| {
             let mut regs = vec![];
             for &value in from {
                 regs.push(this.value(value, span)?);
             }
-            arrays.iter().zip(regs).try_for_each(|(&array, reg)| this.store_kept(array, reg, span))
+            arrays.iter().zip(regs).try_for_each(|(&array, reg)| this.store_spilled(array, reg, span))
         })
     }
 }

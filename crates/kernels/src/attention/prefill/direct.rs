@@ -1,8 +1,8 @@
 //! Attention of many tokens over an evenly strided cache, from which matrices are loaded directly.
 
 use super::rows::{
-    BELOW, Scores, Tops, Visible, divided, first_keys, keys_at, next_keys, no_keys, queries, score_factor, scored,
-    walk, weighed,
+    BELOW, Scores, Tops, Visible, divided, first_keys, keys_at, next_keys, no_keys, online_softmax_update, queries,
+    score_factor, scored, walk,
 };
 use crate::attention::attend::own_lengths;
 use crate::attention::exact_of;
@@ -112,7 +112,7 @@ pub fn sdpa_prefill<T: Float>(
                 mma(weights, query, key);
                 scored(weights, Tops { top, end: own.end }, visible, walk, (first, left), keys, scores);
                 let shrink = per_row::<f32>(rows).fill(0.0);
-                weighed(weights, score_factor(scores), level, total, shrink);
+                online_softmax_update(weights, score_factor(scores), level, total, shrink);
                 result.map_with(shrink, |_, _, sum, shrink| sum * shrink);
                 let v_first = v_origin + first as u64 * v_cache.stride(2);
                 let value = matrix_b::<T>(keys, dv);

@@ -218,7 +218,7 @@ pub fn no_keys(level: Matrix<f32, PerRow>, total: Matrix<f32, PerRow>, sinks: Op
 /// Turns scores, up to their `factor`, into weights under a new level; the sums so far are to be multiplied by
 /// `shrink`. Subnormal results become 0: the largest weight is 2¹², or there is no key yet.
 #[device]
-pub fn weighed(
+pub fn online_softmax_update(
     scores: Matrix<f32, Accumulator>,
     factor: f32,
     level: Matrix<f32, PerRow>,

@@ -3,8 +3,8 @@
 
 use super::direct::{by_matrices, places, roundings};
 use super::rows::{
-    Scores, Tops, Visible, divided, first_keys, keys_at, next_keys, no_keys, queries, score_factor, scored, walk,
-    weighed,
+    Scores, Tops, Visible, divided, first_keys, keys_at, next_keys, no_keys, online_softmax_update, queries,
+    score_factor, scored, walk,
 };
 use crate::attention::Options;
 use crate::attention::arguments::{GivenCache, Tokens};
@@ -230,7 +230,7 @@ pub fn sdpa_prefill_staged<T: Float>(
                 weights.map_with(absent, |_, _, score, absent| score + absent);
             }
             let shrink = per_row::<f32>(rows).fill(0.0);
-            weighed(weights, score_factor(scores), level, total, shrink);
+            online_softmax_update(weights, score_factor(scores), level, total, shrink);
             let high = weights.cast_a::<T>();
             let low = matrix_a::<T>(rows, keys);
             if exact {

@@ -6,22 +6,22 @@
 use crate::vir::{Jam, Op, Program, Reg, Stmt};
 
 /// The approximate number of statements between two polls: a fraction of a millisecond to some.
-const STRETCH: u64 = 1 << 16;
+const STATEMENTS_PER_POLL: u64 = 1 << 16;
 
 /// The number of iterations of each loop between two polls, by its counter; `None` for loops without polls.
-pub struct Paces(Vec<Option<u64>>);
+pub struct PollIntervals(Vec<Option<u64>>);
 
-impl Paces {
-    pub fn of(program: &Program) -> Paces {
+impl PollIntervals {
+    pub fn of(program: &Program) -> PollIntervals {
         let registers = program.types.len();
-        let mut walk = PaceWalk { constants: vec![None; registers], paces: vec![None; registers] };
+        let mut walk = PollIntervalWalk { constants: vec![None; registers], poll_intervals: vec![None; registers] };
         for block in blocks(program) {
             walk.find_constants(block);
         }
         for block in blocks(program) {
             walk.block(block);
         }
-        Paces(walk.paces)
+        PollIntervals(walk.poll_intervals)
     }
 
     pub fn get(&self, counter: Reg) -> Option<u64> {
@@ -31,7 +31,7 @@ impl Paces {
 
 fn blocks(program: &Program) -> Vec<&[Stmt]> {
     let jammed = program.jammed.iter().flat_map(parts);
-    [&program.once.body[..]].into_iter().chain(jammed).chain([&program.body[..]]).collect()
+    [&program.prologue.body[..]].into_iter().chain(jammed).chain([&program.body[..]]).collect()
 }
 
 fn parts(jammed: &Jam) -> [&[Stmt]; 2] {
@@ -47,10 +47,10 @@ fn inside(stmt: &Stmt) -> Vec<&[Stmt]> {
     blocks
 }
 
-struct PaceWalk {
+struct PollIntervalWalk {
     /// The values of registers that are constants.
     constants: Vec<Option<u64>>,
-    paces: Vec<Option<u64>>,
+    poll_intervals: Vec<Option<u64>>,
 }
 
 /// The amount of work in a block.
@@ -59,10 +59,10 @@ struct Extent {
     /// The number of statements, except those of loops that poll.
     statements: u64,
     /// Whether it contains a loop that polls.
-    looks: bool,
+    polls: bool,
 }
 
-impl PaceWalk {
+impl PollIntervalWalk {
     fn find_constants(&mut self, stmts: &[Stmt]) {
         for stmt in stmts {
             if let Stmt::Do { to, op: Op::Const(constant), .. } = stmt {
@@ -73,7 +73,7 @@ impl PaceWalk {
     }
 
     fn block(&mut self, stmts: &[Stmt]) -> Extent {
-        let mut all = Extent { statements: 0, looks: false };
+        let mut all = Extent { statements: 0, polls: false };
         for stmt in stmts {
             let blocks = inside(stmt).into_iter().map(|block| self.block(block));
             let own = match stmt {
@@ -81,30 +81,30 @@ impl PaceWalk {
                 Stmt::Do { op: Op::Multiply(multiply), .. } => multiply.product.work(),
                 _ => 1,
             };
-            let body = blocks.fold(Extent { statements: own, looks: false }, |sum, block| Extent {
+            let body = blocks.fold(Extent { statements: own, polls: false }, |sum, block| Extent {
                 statements: sum.statements.saturating_add(block.statements),
-                looks: sum.looks | block.looks,
+                polls: sum.polls | block.polls,
             });
-            let (turns, looks) = match stmt {
+            let (turns, polls) = match stmt {
                 Stmt::Repeat { counter, trips, .. } => self.turns(*counter, *trips, body),
                 // An upper bound.
-                Stmt::Simdgroups { .. } => (crate::vir::LANES as u64, body.looks),
-                Stmt::Do { .. } | Stmt::Set { .. } | Stmt::If { .. } => (1, body.looks),
+                Stmt::Simdgroups { .. } => (crate::vir::LANES as u64, body.polls),
+                Stmt::Do { .. } | Stmt::Set { .. } | Stmt::If { .. } => (1, body.polls),
             };
             all.statements = all.statements.saturating_add(body.statements.saturating_mul(turns));
-            all.looks |= looks;
+            all.polls |= polls;
         }
         all
     }
 
     /// Returns the weight of a loop in the code around it, and whether it polls.
     fn turns(&mut self, counter: Reg, trips: Reg, body: Extent) -> (u64, bool) {
-        let turns = self.constants[trips.0 as usize].filter(|_| !body.looks);
-        if let Some(turns) = turns.filter(|turns| turns.saturating_mul(body.statements) <= STRETCH) {
+        let turns = self.constants[trips.0 as usize].filter(|_| !body.polls);
+        if let Some(turns) = turns.filter(|turns| turns.saturating_mul(body.statements) <= STATEMENTS_PER_POLL) {
             return (turns, false);
         }
-        let most = if body.looks { 1 } else { STRETCH / body.statements };
-        self.paces[counter.0 as usize] = Some(1 << most.max(1).ilog2());
+        let most = if body.polls { 1 } else { STATEMENTS_PER_POLL / body.statements };
+        self.poll_intervals[counter.0 as usize] = Some(1 << most.max(1).ilog2());
         (1, true)
     }
 }

@@ -13,34 +13,34 @@ const BEHIND: i64 = 4096;
 /// The number of iterations that a far prefetch is ahead.
 const TURNS: i64 = 4;
 
-pub struct Ahead {
+pub struct PrefetchDistances {
     /// Whether each register's value differs between simdgroups or along the first axis; `None` if there is one
     /// simdgroup, or the number of simdgroups is unknown.
     differing: Option<Vec<bool>>,
     strides: Strides,
 }
 
-impl Ahead {
-    pub fn of(program: &Program) -> Ahead {
+impl PrefetchDistances {
+    pub fn of(program: &Program) -> PrefetchDistances {
         let strides = Strides::of(program);
         if program.threads.is_none_or(|threads| threads as usize <= LANES) {
-            return Ahead { differing: None, strides };
+            return PrefetchDistances { differing: None, strides };
         }
         let mut flow = Flow::default();
-        flow.block(&program.once.body);
+        flow.block(&program.prologue.body);
         program.jammed.iter().for_each(|jammed| flow.jam(jammed));
         flow.block(&program.body);
-        Ahead { differing: Some(flow.reached(program.types.len())), strides }
+        PrefetchDistances { differing: Some(flow.reached(program.types.len())), strides }
     }
 
     /// Returns the prefetch distance in bytes of a load of elements of `bytes` bytes, if it prefetches.
-    pub fn behind_load(&self, base: Reg, bytes: usize) -> Option<i64> {
+    pub fn distance_for_load(&self, base: Reg, bytes: usize) -> Option<i64> {
         let behind = self.turns_later(base, bytes).unwrap_or(BEHIND);
         self.differs(base).then_some(behind)
     }
 
     /// Returns the prefetch distance in bytes of a store, if it prefetches.
-    pub fn behind_store(&self, base: Reg, bytes: usize) -> Option<i64> {
+    pub fn distance_for_store(&self, base: Reg, bytes: usize) -> Option<i64> {
         self.turns_later(base, bytes).filter(|_| self.differs(base))
     }
 

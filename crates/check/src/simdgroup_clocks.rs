@@ -7,18 +7,18 @@
 const MOST: usize = 32;
 
 /// The vector clocks of the running threadgroup's simdgroups.
-pub(crate) struct Meetings {
+pub(crate) struct SimdgroupClocks {
     /// The number of epochs of the second simdgroup whose end the first has seen; of itself, those that it has ended.
     seen: Box<[[u32; MOST]; MOST]>,
 }
 
-impl Default for Meetings {
-    fn default() -> Meetings {
-        Meetings { seen: Box::new([[0; MOST]; MOST]) }
+impl Default for SimdgroupClocks {
+    fn default() -> SimdgroupClocks {
+        SimdgroupClocks { seen: Box::new([[0; MOST]; MOST]) }
     }
 }
 
-impl Meetings {
+impl SimdgroupClocks {
     /// Begins another threadgroup.
     pub fn begin(&mut self) {
         self.seen.iter_mut().for_each(|seen| seen.fill(0));
