@@ -120,10 +120,16 @@ fn spelling(dialect: Dialect, dtype: DType) -> &'static str {
 fn without_comments(text: &str) -> Vec<u8> {
     let mut bytes = text.as_bytes().to_vec();
     let mut at = 0;
-    while let Some(found) = text[at..].find("//").into_iter().chain(text[at..].find("/*")).min() {
+    while let Some(found) = text[at..].find('/') {
         let start = at + found;
-        let block = text[start..].starts_with("/*");
-        let length = if block { text[start + 2..].find("*/").map(|n| n + 4) } else { text[start..].find('\n') };
+        let length = match text.as_bytes().get(start + 1) {
+            Some(b'/') => text[start..].find('\n'),
+            Some(b'*') => text[start + 2..].find("*/").map(|n| n + 4),
+            _ => {
+                at = start + 1;
+                continue;
+            }
+        };
         at = start + length.unwrap_or(text.len() - start);
         bytes[start..at].iter_mut().filter(|b| **b != b'\n').for_each(|b| *b = b' ');
     }
@@ -164,7 +170,8 @@ impl Code<'_> {
     }
 
     fn find(&self, what: &[u8], from: usize) -> Option<usize> {
-        self.bytes.get(from..)?.windows(what.len()).position(|window| window == what).map(|found| from + found)
+        let is_here = |window: &[u8]| window[0] == what[0] && window == what;
+        self.bytes.get(from..)?.windows(what.len()).position(is_here).map(|found| from + found)
     }
 
     /// Returns the next position at or after `from` at which `word` is a whole word.
@@ -316,7 +323,7 @@ impl Code<'_> {
         let word =
             self.bytes[..at].iter().rposition(|b| *b == b'(').and_then(|open| open.checked_sub(b"alignas".len()));
         let is_alignment = |start: usize| {
-            self.find_word("alignas", start) == Some(start)
+            self.bytes[start..].starts_with(b"alignas")
                 && self.closing(start + b"alignas".len()) == self.before(at).map(|(close, _)| close)
         };
         word.filter(|start| is_alignment(*start)).unwrap_or(at)
