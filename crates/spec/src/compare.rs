@@ -115,8 +115,11 @@ pub fn ulp(dtype: DType, v: f64) -> f64 {
 /// Returns the tolerance of an element that should be `want` after `roundings` operations in `f32` on terms of this
 /// magnitude.
 pub fn tolerance(dtype: DType, want: f64, magnitude: f64, roundings: f64) -> f64 {
-    let relative = roundings * 2f64.powi(-24);
-    let work = relative / (1.0 - relative) * magnitude + roundings * 2f64.powi(-150);
+    // Half a unit in the last place of 1, and half of the smallest subnormal number.
+    const HALF_ULP: f64 = f32::EPSILON as f64 / 2.0;
+    const HALF_SMALLEST: f64 = f32::from_bits(1) as f64 / 2.0;
+    let relative = roundings * HALF_ULP;
+    let work = relative / (1.0 - relative) * magnitude + roundings * HALF_SMALLEST;
     work + 0.5 * ulp(dtype, want.abs() + work)
 }
 

@@ -62,7 +62,8 @@ impl Seed {
 
     /// Returns a number in `0 ..1`.
     fn unit(&mut self) -> f64 {
-        (self.next_u64() >> 11) as f64 * 2f64.powi(-53)
+        const STEP: f64 = 1.0 / (1u64 << 53) as f64;
+        (self.next_u64() >> 11) as f64 * STEP
     }
 
     /// Returns the sum of twelve uniform numbers less its mean: variance 1, within ±6.
