@@ -39,7 +39,7 @@ pub enum Error {
     )]
     Capturing { device: String, what: String },
     /// The program did not come with the kernel in the form that this launch needs, and nothing here can compile it.
-    #[error("`{kernel}` is not among the prebuilt kernels as this call needs it, and there is {reason}")]
+    #[error("no prebuilt `{kernel}` fits this call, and it cannot be compiled: {reason}")]
     NotBuilt { kernel: String, reason: String },
     #[error("no {what}: {reason}")]
     NoDevice { what: String, reason: String },

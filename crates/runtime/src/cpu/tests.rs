@@ -223,7 +223,7 @@ fn what_nothing_compiles_is_an_error() {
     for _ in 0..2 {
         let error = launch(9).expect_err("nothing makes it");
         assert!(matches!(error, Error::NotBuilt { .. }), "{error}");
-        let words = "`sets` is not among the prebuilt kernels as this call needs it, and there is no C compiler";
+        let words = "no prebuilt `sets` fits this call, and it cannot be compiled: no C compiler";
         assert_eq!(error.to_string(), words);
     }
 }

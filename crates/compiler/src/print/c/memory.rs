@@ -142,7 +142,7 @@ impl Writer<'_> {
         let width = self.width;
         let is_tensor = matches!(mem, Mem::Param(_));
         let prefetch = self.prefetch.as_ref().filter(|_| is_tensor);
-        let behind = prefetch.and_then(|prefetch| prefetch.distance_for_load(base, self.dtype(to[0]).size()));
+        let distance = prefetch.and_then(|prefetch| prefetch.distance_for_load(base, self.dtype(to[0]).size()));
         for (component, &reg) in to.iter().enumerate() {
             let dtype = self.dtype(reg);
             let stored = stored(dtype);
@@ -159,12 +159,12 @@ impl Writer<'_> {
                 }
                 // Chunks of small elements share a line, which the first of them prefetches.
                 let is_first = (chunk * width * dtype.size()).is_multiple_of(LINE);
-                let behind = behind.filter(|_| is_first);
+                let distance = distance.filter(|_| is_first);
                 let left = self.left_of(mask, chunk);
                 let text = match (pattern(&part), mask) {
                     (Pattern::Neighbours(first), _) => {
                         let at = self.at(base, first, whole);
-                        let all = match behind {
+                        let all = match distance {
                             Some(bytes) => format!("fetch_{stored}({pointer} + ({at}), {bytes})"),
                             None => format!("load_{stored}({pointer} + ({at}))"),
                         };
@@ -217,9 +217,9 @@ impl Writer<'_> {
         let mask = masked.then(|| args[1 + count]);
         let prefetch = self.prefetch.as_ref().filter(|_| matches!(mem, Mem::Param(_)));
         let size = self.dtype(args[1]).size();
-        let behind = prefetch.and_then(|prefetch| prefetch.distance_for_store(base, size));
+        let distance = prefetch.and_then(|prefetch| prefetch.distance_for_store(base, size));
         for chunk in 0..self.chunks() {
-            let behind = behind.filter(|_| (chunk * width * size).is_multiple_of(LINE));
+            let distance = distance.filter(|_| (chunk * width * size).is_multiple_of(LINE));
             let left = self.left_of(mask, chunk);
             for component in 0..count {
                 let value = args[1 + component];
@@ -232,7 +232,7 @@ impl Writer<'_> {
                 let text = match pattern(&part) {
                     Pattern::Neighbours(first) => {
                         let at = self.at(base, first, whole);
-                        let all = match behind {
+                        let all = match distance {
                             Some(bytes) => format!("put_{stored}({pointer} + ({at}), {value}, {bytes})"),
                             None => format!("store_{stored}({pointer} + ({at}), {value})"),
                         };

@@ -8,10 +8,10 @@ use crate::steps::step;
 use crate::vir::{Jam, LANES, Mem, Op, Program, Reg, Stmt};
 
 /// The distance of a prefetch beyond a load, in bytes. Hardware prefetches up to that distance by itself.
-const BEHIND: i64 = 4096;
+const DISTANCE: i64 = 4096;
 
 /// The number of iterations that a far prefetch is ahead.
-const TURNS: i64 = 4;
+const ITERATIONS_AHEAD: i64 = 4;
 
 pub struct PrefetchDistances {
     /// Whether each register's value differs between simdgroups or along the first axis; `None` if there is one
@@ -35,19 +35,19 @@ impl PrefetchDistances {
 
     /// Returns the prefetch distance in bytes of a load of elements of `bytes` bytes, if it prefetches.
     pub fn distance_for_load(&self, base: Reg, bytes: usize) -> Option<i64> {
-        let behind = self.turns_later(base, bytes).unwrap_or(BEHIND);
-        self.differs(base).then_some(behind)
+        let distance = self.iterations_later(base, bytes).unwrap_or(DISTANCE);
+        self.differs(base).then_some(distance)
     }
 
     /// Returns the prefetch distance in bytes of a store, if it prefetches.
     pub fn distance_for_store(&self, base: Reg, bytes: usize) -> Option<i64> {
-        self.turns_later(base, bytes).filter(|_| self.differs(base))
+        self.iterations_later(base, bytes).filter(|_| self.differs(base))
     }
 
     /// Returns the distance to the address that a loop reaches a few iterations later, if it is far.
-    fn turns_later(&self, base: Reg, bytes: usize) -> Option<i64> {
+    fn iterations_later(&self, base: Reg, bytes: usize) -> Option<i64> {
         let stride = self.strides.of_index(base)?.checked_mul(bytes as i64)?;
-        if stride.unsigned_abs() > BEHIND as u64 { stride.checked_mul(TURNS) } else { None }
+        if stride.unsigned_abs() > DISTANCE as u64 { stride.checked_mul(ITERATIONS_AHEAD) } else { None }
     }
 
     fn differs(&self, base: Reg) -> bool {
