@@ -9,8 +9,8 @@
 
 use crate::emit::{Failure, Language, Source, Unit, hexadecimal, types, unique};
 use crate::formula::tree;
-use crate::given::Given;
 use crate::manifest::{self, raced};
+use crate::param_form::ParamForm;
 use crate::specialisation::Specialisation;
 use kiln::ir::expr::Expr;
 use kiln::ir::{DType, MathMode, ParamId, ParamKind};
@@ -285,7 +285,7 @@ fn module(
     let (name, version) = (spec.name, env!("CARGO_PKG_VERSION"));
     let types = dtype_names(dtypes);
     let has_faults = usual.body.faults.is_some() || twin.is_some_and(|twin| twin.body.faults.is_some());
-    let is_there = |id: &ParamId| !matches!(Given::of(&made.bindings, kernel, *id), Given::Absent);
+    let is_there = |id: &ParamId| !matches!(ParamForm::of(&made.bindings, kernel, *id), ParamForm::Absent);
     let outputs = usual.outputs.iter().filter(|(_, id)| is_there(id));
     let mut results: Vec<&str> = outputs.map(|(_, id)| kernel.param(*id).name.as_str()).collect();
     // The caller's arguments: an output's old contents have the name of the output.
@@ -294,20 +294,20 @@ fn module(
         let output = param.name.strip_suffix(BEFORE).filter(|name| results.contains(name));
         let own = output.unwrap_or(&param.name);
         let argument = if KEYWORDS.contains(&own) { format!("{own}_") } else { own.to_string() };
-        match Given::of(&made.bindings, kernel, ParamId(at as u32)) {
-            Given::Tensor { is_written: true } | Given::Constexpr => {}
+        match ParamForm::of(&made.bindings, kernel, ParamId(at as u32)) {
+            ParamForm::Tensor { is_written: true } | ParamForm::Constexpr => {}
             // Copy-on-write frameworks have no in-place updates.
-            Given::Tensor { .. } | Given::InPlaceOf(_) => {
+            ParamForm::Tensor { .. } | ParamForm::InPlaceOf(_) => {
                 positional.push(argument.clone());
                 tensors.push(format!("\"{}\": ({argument}, \"{}\")", param.name, mlx_type(param.dtype)));
             }
-            Given::Absent if param.is_writable() => {}
-            Given::Absent => tensors.push(format!("\"{}\": (None, \"{}\")", param.name, mlx_type(param.dtype))),
-            Given::Scalar => {
+            ParamForm::Absent if param.is_writable() => {}
+            ParamForm::Absent => tensors.push(format!("\"{}\": (None, \"{}\")", param.name, mlx_type(param.dtype))),
+            ParamForm::Scalar => {
                 keywords.push(argument.clone());
                 scalars.push(format!("\"{}\": ({argument}, \"{}\")", param.name, mlx_type(param.dtype)));
             }
-            Given::Nothing => scalars.push(format!("\"{}\": (0, \"{}\")", param.name, mlx_type(param.dtype))),
+            ParamForm::Nothing => scalars.push(format!("\"{}\": (0, \"{}\")", param.name, mlx_type(param.dtype))),
         }
     }
     let returned = match results.as_slice() {

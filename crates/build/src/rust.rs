@@ -7,7 +7,7 @@ mod support;
 
 use crate::emit::{Source, Unit};
 use crate::formula::word;
-use crate::given::Given;
+use crate::param_form::ParamForm;
 use kiln::Kernel;
 use kiln::ir::expr::{BinaryOp, Expr};
 use kiln::ir::fault::{Fault, memory};
@@ -80,19 +80,19 @@ fn function(unit: &Unit) -> String {
         } else {
             String::new()
         };
-        let _ = match Given::of(&unit.made.bindings, kernel, id) {
-            Given::Tensor { is_written: true } => {
+        let _ = match ParamForm::of(&unit.made.bindings, kernel, id) {
+            ParamForm::Tensor { is_written: true } => {
                 writeln!(text, "        /// {bits}Written.\n        pub {name}: &'a mut [{ty}],")
             }
-            Given::Tensor { .. } => writeln!(text, "        /// {bits}Read.\n        pub {name}: &'a [{ty}],"),
-            Given::InPlaceOf(output) => {
+            ParamForm::Tensor { .. } => writeln!(text, "        /// {bits}Read.\n        pub {name}: &'a [{ty}],"),
+            ParamForm::InPlaceOf(output) => {
                 writeln!(
                     text,
                     "        /// {bits}Read; none if it is `{output}`, in place.\n        pub {name}: Option<&'a [{ty}]>,"
                 )
             }
-            Given::Scalar => writeln!(text, "        pub {name}: {ty},"),
-            Given::Absent | Given::Nothing | Given::Constexpr => Ok(()),
+            ParamForm::Scalar => writeln!(text, "        pub {name}: {ty},"),
+            ParamForm::Absent | ParamForm::Nothing | ParamForm::Constexpr => Ok(()),
         };
     }
     let place = quoted(&kernel.line_name(kernel.span));
@@ -116,22 +116,22 @@ fn function(unit: &Unit) -> String {
     text += "        let mut given = Arguments::new(&KERNEL);\n";
     for (at, id, param) in ids(kernel) {
         let name = &param.name;
-        let _ = match Given::of(&unit.made.bindings, kernel, id) {
-            Given::Tensor { is_written: true } => {
+        let _ = match ParamForm::of(&unit.made.bindings, kernel, id) {
+            ParamForm::Tensor { is_written: true } => {
                 writeln!(text, "        given.tensor({at}, args.{name}.as_mut_ptr().cast(), args.{name}.len());")
             }
-            Given::Tensor { .. } => {
+            ParamForm::Tensor { .. } => {
                 writeln!(text, "        given.tensor({at}, args.{name}.as_ptr().cast_mut().cast(), args.{name}.len());")
             }
-            Given::InPlaceOf(output) => writeln!(
+            ParamForm::InPlaceOf(output) => writeln!(
                 text,
                 "        match args.{name} {{\n            Some(own) => given.tensor({at}, own.as_ptr().cast_mut().cast(), own.len()),\n            \
                  None => given.tensor({at}, args.{output}.as_mut_ptr().cast(), args.{output}.len()),\n        }}"
             ),
-            Given::Scalar => writeln!(text, "        {}", scalar(at, param)),
-            Given::Absent => writeln!(text, "        given.tensor({at}, std::ptr::null_mut(), 0);"),
-            Given::Nothing => writeln!(text, "        given.scalar({at}, 0, Some(0));"),
-            Given::Constexpr => Ok(()),
+            ParamForm::Scalar => writeln!(text, "        {}", scalar(at, param)),
+            ParamForm::Absent => writeln!(text, "        given.tensor({at}, std::ptr::null_mut(), 0);"),
+            ParamForm::Nothing => writeln!(text, "        given.scalar({at}, 0, Some(0));"),
+            ParamForm::Constexpr => Ok(()),
         };
     }
     text += "        // SAFETY: every tensor is given, with the memory of a slice, which nobody else has while it is written.\n";

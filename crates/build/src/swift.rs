@@ -3,7 +3,7 @@
 
 use crate::emit::{Source, Unit};
 use crate::formula::{quoted, word};
-use crate::given::Given;
+use crate::param_form::ParamForm;
 use kiln::Kernel;
 use kiln::ir::expr::Expr;
 use kiln::ir::{DType, MathMode, Param, ParamId, ParamKind};
@@ -148,10 +148,10 @@ fn structure(unit: &Unit) -> Result<String, kiln::Diagnostic> {
 /// Returns the caller's arguments in order: the tensors that are present, and the scalars except strides.
 fn arguments<'a>(unit: &'a Unit, kernel: &'a Kernel) -> impl Iterator<Item = (String, &'static str)> + 'a {
     kernel.params.iter().enumerate().filter_map(|(at, param)| {
-        let ty = match Given::of(&unit.made.bindings, kernel, ParamId(at as u32)) {
-            Given::Tensor { .. } | Given::InPlaceOf(_) => "KilnTensor",
-            Given::Scalar => scalar_type(param.dtype),
-            Given::Absent | Given::Nothing | Given::Constexpr => return None,
+        let ty = match ParamForm::of(&unit.made.bindings, kernel, ParamId(at as u32)) {
+            ParamForm::Tensor { .. } | ParamForm::InPlaceOf(_) => "KilnTensor",
+            ParamForm::Scalar => scalar_type(param.dtype),
+            ParamForm::Absent | ParamForm::Nothing | ParamForm::Constexpr => return None,
         };
         Some((field(&param.name), ty))
     })
@@ -198,9 +198,9 @@ fn broken(unit: &Unit, source: &Source, which: &str) -> String {
     let mut text =
         format!("\n    static func broken_{which}(_ args: Arguments) -> KilnBroken? {{\n        let uses = [\n");
     for (at, param) in kernel.params.iter().enumerate() {
-        let in_place = match Given::of(&unit.made.bindings, &kernel, ParamId(at as u32)) {
-            Given::Tensor { .. } => "",
-            Given::InPlaceOf(output) => output,
+        let in_place = match ParamForm::of(&unit.made.bindings, &kernel, ParamId(at as u32)) {
+            ParamForm::Tensor { .. } => "",
+            ParamForm::InPlaceOf(output) => output,
             _ => continue,
         };
         let _ = writeln!(
@@ -224,7 +224,7 @@ fn broken(unit: &Unit, source: &Source, which: &str) -> String {
     }
     for (id, bytes) in &contract.alignment {
         let name = &kernel.param(*id).name;
-        if matches!(Given::of(&unit.made.bindings, &kernel, *id), Given::Absent) {
+        if matches!(ParamForm::of(&unit.made.bindings, &kernel, *id), ParamForm::Absent) {
             continue;
         }
         let words = quoted(&format!("`{name}` does not start at a multiple of {bytes} bytes"));
@@ -256,19 +256,19 @@ fn encode(
     );
     for (index, id) in printed.params.iter().enumerate() {
         let param = kernel.param(*id);
-        let _ = match Given::of(&unit.made.bindings, kernel, *id) {
-            Given::Tensor { .. } | Given::InPlaceOf(_) => {
+        let _ = match ParamForm::of(&unit.made.bindings, kernel, *id) {
+            ParamForm::Tensor { .. } | ParamForm::InPlaceOf(_) => {
                 writeln!(text, "        kilnSet(encoder, args.{}, {index})", field(&param.name))
             }
-            Given::Scalar => writeln!(text, "        kilnSet(encoder, bits: {}, {index})", bits(param)),
+            ParamForm::Scalar => writeln!(text, "        kilnSet(encoder, bits: {}, {index})", bits(param)),
             // Absent tensors and strides of contiguous tensors are never read.
             _ => writeln!(text, "        kilnSet(encoder, bits: 0, {index})"),
         };
     }
     let mut index = printed.params.len();
     for id in &printed.lengths {
-        let length = match Given::of(&unit.made.bindings, kernel, *id) {
-            Given::Absent => "0".to_string(),
+        let length = match ParamForm::of(&unit.made.bindings, kernel, *id) {
+            ParamForm::Absent => "0".to_string(),
             _ => format!("UInt64(args.{}.count)", field(&kernel.param(*id).name)),
         };
         let _ = writeln!(text, "        kilnSet(encoder, bits: {length}, {index})");
@@ -318,8 +318,8 @@ fn formula(unit: &Unit, kernel: &Kernel, expr: &Expr) -> String {
 fn parameter(unit: &Unit, kernel: &Kernel, id: ParamId) -> String {
     let param = kernel.param(id);
     let own = format!("args.{}", field(&param.name));
-    match (Given::of(&unit.made.bindings, kernel, id), &param.kind) {
-        (Given::Absent | Given::Nothing, _) => "kilnInt(0)".to_string(),
+    match (ParamForm::of(&unit.made.bindings, kernel, id), &param.kind) {
+        (ParamForm::Absent | ParamForm::Nothing, _) => "kilnInt(0)".to_string(),
         (_, ParamKind::Tensor { .. }) => format!("kilnInt(Int64({own}.count))"),
         _ if param.dtype == DType::Bool => format!("kilnInt({own} ? 1 : 0)"),
         _ if param.dtype.is_signed() => format!("kilnInt(Int64({own}))"),

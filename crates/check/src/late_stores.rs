@@ -9,7 +9,7 @@ use kiln_ir::{AllocId, AsyncOp, Diagnostic, Hint, Mem, Op, Span};
 use rustc_hash::FxHashMap;
 
 /// An asynchronous store to an element.
-struct Late {
+struct AsyncStore {
     tid: u32,
     /// The epoch of its simdgroup in which the thread had waited for it.
     waited: Option<u32>,
@@ -28,7 +28,7 @@ struct Groups {
 #[derive(Default)]
 pub(crate) struct LateStores {
     pub findings: Findings,
-    elements: FxHashMap<(AllocId, usize), Late>,
+    elements: FxHashMap<(AllocId, usize), AsyncStore>,
     threads: FxHashMap<u32, Groups>,
     simdgroup_clocks: SimdgroupClocks,
 }
@@ -93,7 +93,7 @@ impl Hooks for LateStores {
             if is_late {
                 let groups = this.threads.entry(tid).or_default();
                 groups.pending.push((groups.ended, id, index));
-                this.elements.insert((id, index), Late { tid, waited: None, span: at.inst.span });
+                this.elements.insert((id, index), AsyncStore { tid, waited: None, span: at.inst.span });
             } else {
                 this.elements.remove(&(id, index));
             }

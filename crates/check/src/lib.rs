@@ -160,11 +160,11 @@ impl Hooks for Stops<'_> {
 
 /// Runs a launch with every checker. `stops` is polled now and then; the launch ends when it returns true.
 pub fn run(launch: &Launch, buffers: &mut [Buffer], stops: &mut dyn FnMut() -> bool) -> Checked {
-    run_beside(launch, buffers, stops, &mut ())
+    run_with_observer(launch, buffers, stops, &mut ())
 }
 
 /// The same with one more observer.
-pub fn run_beside(
+pub fn run_with_observer(
     launch: &Launch,
     buffers: &mut [Buffer],
     stops: &mut dyn FnMut() -> bool,

@@ -27,7 +27,7 @@ const MANY: usize = 1 << 14;
 
 /// A step that produced undefined values.
 struct Origin {
-    what: What,
+    what: Cause,
     span: Span,
     site: Site,
     /// The element, the amount or the requested lane, lane by lane.
@@ -35,7 +35,7 @@ struct Origin {
 }
 
 #[derive(Clone, Copy, PartialEq)]
-enum What {
+enum Cause {
     Unwritten(Mem),
     Shift(DType),
     Lane,
@@ -86,7 +86,7 @@ impl Undefined {
             let origin = |&is_unwritten: &bool| if is_unwritten { UNWRITTEN } else { WRITTEN };
             (*buffer, unwritten.iter().map(origin).collect())
         };
-        let unused = Origin { what: What::Lane, span: Span::default(), site: Site::default(), numbers: [0; LANES] };
+        let unused = Origin { what: Cause::Lane, span: Span::default(), site: Site::default(), numbers: [0; LANES] };
         Undefined {
             values: Shadow::new(),
             origins: vec![unused],
@@ -105,7 +105,7 @@ impl Undefined {
     }
 
     /// Returns the number of a new origin.
-    fn origin(&mut self, at: &At, what: What, numbers: [u64; LANES]) -> OriginId {
+    fn origin(&mut self, at: &At, what: Cause, numbers: [u64; LANES]) -> OriginId {
         let site = Site::of(at);
         if self.origins.len() >= MANY
             && let Some(&known) = self.last.get(&site)
@@ -152,18 +152,18 @@ impl Undefined {
             let number = origin.numbers[lane];
             let place = at.kernel.place(origin.span);
             let (code, message, help) = match origin.what {
-                What::Unwritten(mem) => {
+                Cause::Unwritten(mem) => {
                     let what = element(at.kernel, mem, number);
                     let message = format!("{what} is read, and no thread has written it");
                     ("K232", message, "write it before, or choose by `select` so that it is not used")
                 }
-                What::Shift(dtype) => {
+                Cause::Shift(dtype) => {
                     let number = num::int_value(dtype, number);
                     let message =
                         format!("a shift of {dtype} by {number}, which is not below its {} bits", bits(dtype));
                     ("K234", message, "bound the amount, or choose the result by `select`")
                 }
-                What::Lane => {
+                Cause::Lane => {
                     let message = format!("lane {number} is asked for, and a simdgroup has 32");
                     ("K233", message, "bound the lane, or choose the result by `select`")
                 }
@@ -213,7 +213,7 @@ impl Undefined {
         let amounts = executed.bits(executed.args[1]);
         let too_far = mark_where(amounts, |amount| amount >= bits(executed.dtype)) & at.mask;
         if too_far != 0 {
-            let origin = self.origin(at, What::Shift(executed.dtype), *amounts);
+            let origin = self.origin(at, Cause::Shift(executed.dtype), *amounts);
             self.add(at, executed.results[0], too_far, origin);
         }
     }
@@ -231,7 +231,7 @@ impl Undefined {
         let is_absolute = !matches!(shuffle, Shuffle::Up | Shuffle::Down);
         let missing = mark_where(selectors, |d| is_absolute && d >= LANES as u64) & at.mask;
         if missing != 0 {
-            let origin = self.origin(at, What::Lane, *selectors);
+            let origin = self.origin(at, Cause::Lane, *selectors);
             self.add(at, executed.results[0], missing, origin);
         }
     }
@@ -287,7 +287,7 @@ impl Hooks for Undefined {
                 let Some(found) = self.elements(at, Mem::Alloc(id), None).map(of) else { continue };
                 let Some(lane) = found.iter().position(|&origin| origin != WRITTEN) else { continue };
                 let origin = match found[lane] {
-                    UNWRITTEN => self.origin(at, What::Unwritten(Mem::Alloc(id)), [element as u64; LANES]),
+                    UNWRITTEN => self.origin(at, Cause::Unwritten(Mem::Alloc(id)), [element as u64; LANES]),
                     known => known,
                 };
                 self.report(at, origin, lane, "the matrix is computed with here");
@@ -315,7 +315,7 @@ impl Hooks for Undefined {
             }
             let origin = held.contains(&UNWRITTEN).then(|| {
                 let numbers = access.indices.map(|index| (index + offset) as u64);
-                self.origin(at, What::Unwritten(access.mem), numbers)
+                self.origin(at, Cause::Unwritten(access.mem), numbers)
             });
             self.values.derive(at, slot, at.mask, |_, lane| match held[lane] {
                 WRITTEN => None,
@@ -355,7 +355,7 @@ impl Hooks for Undefined {
         let Some(lane) = lanes(unwritten).next() else {
             return self.values.set(at, access.result, 0, |_| WRITTEN);
         };
-        let origin = self.origin(at, What::Unwritten(access.mem), access.indices.map(|index| index as u64));
+        let origin = self.origin(at, Cause::Unwritten(access.mem), access.indices.map(|index| index as u64));
         // An exchange leaves a defined value; only its result is undefined.
         let is_kept = access.op == AtomicOp::Exchange;
         if !is_kept {

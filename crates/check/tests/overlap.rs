@@ -1,6 +1,6 @@
 //! Launches that may begin before the one in front has ended: their loads before the wait are checked.
 
-use kiln_check::{Address, Replay, run_beside};
+use kiln_check::{Address, Replay, run_with_observer};
 use kiln_interp::{Arg, Buffer, Launch};
 use kiln_ir::{Const, DType, Diagnostic, Kernel, text};
 
@@ -31,7 +31,7 @@ fn found(launches: &[[usize; 3]], overlap: bool) -> Vec<Diagnostic> {
         let address = |&buffer: &usize| Address { first_byte: 4096 * buffer as u64, element_bytes: 4 };
         let overlaps = overlap && number > 0;
         let mut part = replay.begin(&launch, buffers.iter().map(address).collect(), vec![number as u64], overlaps);
-        let checked = run_beside(&launch, &mut own, &mut || false, &mut part);
+        let checked = run_with_observer(&launch, &mut own, &mut || false, &mut part);
         assert!(checked.result.is_ok() && checked.errors().is_empty());
         memory[buffers[2]] = own.swap_remove(2);
     }

@@ -7,7 +7,7 @@
 
 use kiln::prelude::*;
 use kiln::spec::{Allowed, Case, Expected, Fill, Spec, each_tensor_once, untiled};
-use kiln_harness::Neighbour;
+use kiln_harness::BusyProcess;
 use serde_json::Value;
 use std::error::Error;
 use std::path::{Path, PathBuf};
@@ -89,7 +89,7 @@ fn seen(pairs: &[(&PathBuf, &PathBuf)], verdict: &str) -> Result<[usize; 2], Box
 }
 
 fn measure(turns: usize, neighbours: usize) -> Result<(), Box<dyn Error>> {
-    let _neighbours: Vec<Neighbour> = (0..neighbours).map(|_| Neighbour::start()).collect::<Result<_, _>>()?;
+    let _neighbours: Vec<BusyProcess> = (0..neighbours).map(|_| BusyProcess::start()).collect::<Result<_, _>>()?;
     let folder = tempfile::tempdir()?;
     let mut kept: [Vec<PathBuf>; 2] = [vec![], vec![]];
     for turn in 0..2 * turns {

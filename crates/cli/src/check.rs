@@ -48,7 +48,7 @@ pub struct Options {
 }
 
 /// A finding in a case, with a picture if it is a race.
-struct Found {
+struct CheckFinding {
     run: Run,
     diagnostic: Diagnostic,
     picture: Option<Picture>,
@@ -132,7 +132,7 @@ pub fn check(operations: Operations, options: &Options, out: &mut dyn Write) -> 
     if !options.choice.json {
         progress.say(&table.headings(), out)?;
     }
-    let (mut rows, mut found, mut done): (Vec<Row>, Vec<Found>, usize) = (vec![], vec![], 0);
+    let (mut rows, mut found, mut done): (Vec<Row>, Vec<CheckFinding>, usize) = (vec![], vec![], 0);
     let (mut texts, mut noted, mut known) = (HashSet::new(), HashSet::new(), Known::new());
     for run in runs {
         progress.begin(run.spec.name, &run.name_with_types());
@@ -187,7 +187,7 @@ pub fn check(operations: Operations, options: &Options, out: &mut dyn Write) -> 
                 progress.say(&said, out)?;
             }
         }
-        let keep = |(diagnostic, picture)| Found { run, diagnostic, picture };
+        let keep = |(diagnostic, picture)| CheckFinding { run, diagnostic, picture };
         found.extend(findings.into_iter().map(keep));
     }
     if let Some(row) = rows.last().filter(|_| !options.choice.json) {

@@ -4,7 +4,7 @@ use crate::Operations;
 use crate::about::{About, Counts, Specialised};
 use crate::call::call_in_rust;
 use crate::list::{covered, described, raced, tallied};
-use crate::registers::{Taken, resources, taken_as_json};
+use crate::registers::{ArchResources, resources, taken_as_json};
 use crate::report::{count, paragraph, wrapped};
 use crate::specialisation::{Binding, usual_case};
 use kiln::ir::text::{print_const, print_expr};
@@ -21,7 +21,7 @@ const HEAD: usize = 14;
 const ARRAYS: usize = 4;
 
 /// A non-breaking space.
-const HELD: &str = "\u{a0}";
+const NBSP: &str = "\u{a0}";
 
 /// Shown in place of the contract's clauses that only constrain tiles.
 const MORE: &str = "--as contract";
@@ -38,7 +38,7 @@ pub struct Overview {
     /// Its options with their fields.
     options: Vec<String>,
     /// The resources of the kernel for GPUs.
-    resources: Vec<Taken>,
+    resources: Vec<ArchResources>,
 }
 
 impl Overview {
@@ -397,7 +397,7 @@ impl Lines {
 
     /// Adds comma-separated items, none of which is broken across lines.
     fn list(&mut self, head: &str, items: &[String]) {
-        let whole: Vec<String> = items.iter().map(|item| item.replace(' ', HELD)).collect();
+        let whole: Vec<String> = items.iter().map(|item| item.replace(' ', NBSP)).collect();
         self.row(head, &whole.join(", "));
     }
 
@@ -412,7 +412,7 @@ impl Lines {
     }
 
     fn line(&mut self, head: &str, text: &str) {
-        let line = format!("  {head:<width$}{}", text.replace(HELD, " "), width = HEAD - 2);
+        let line = format!("  {head:<width$}{}", text.replace(NBSP, " "), width = HEAD - 2);
         self.text += line.trim_end();
         self.text.push('\n');
     }

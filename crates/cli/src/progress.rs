@@ -10,7 +10,7 @@ use std::time::Duration;
 const TICK: Duration = Duration::from_millis(250);
 
 /// The destination of progress output.
-enum Told {
+enum ProgressSink {
     Bar(ProgressBar),
     /// Lines on standard error, beside rows that a program reads.
     Lines {
@@ -22,22 +22,22 @@ enum Told {
 }
 
 /// The progress of one command. Dropping it removes the bar.
-pub struct Progress(Told);
+pub struct Progress(ProgressSink);
 
 impl Progress {
     /// Creates the progress of this many steps. Rows for programs do not show progress to a person.
     pub fn new(steps: usize, rows_are_for_programs: bool) -> Progress {
         let is_dumb = std::env::var_os("TERM").is_some_and(|term| term == "dumb");
         Progress(match (io::stderr().is_terminal() && !is_dumb, rows_are_for_programs) {
-            (true, _) => Told::Bar(bar(steps)),
-            (false, true) => Told::Lines { last: String::new(), done: 0, steps },
-            (false, false) => Told::Nowhere,
+            (true, _) => ProgressSink::Bar(bar(steps)),
+            (false, true) => ProgressSink::Lines { last: String::new(), done: 0, steps },
+            (false, false) => ProgressSink::Nowhere,
         })
     }
 
     /// Shows work before the first step.
     pub fn prepare(&self, what: &'static str) {
-        if let Told::Bar(bar) = &self.0 {
+        if let ProgressSink::Bar(bar) = &self.0 {
             bar.set_message(what);
         }
     }
@@ -45,22 +45,22 @@ impl Progress {
     /// Begins a step: the kernel, and the details of the step.
     pub fn begin(&mut self, kernel: &str, details: &str) {
         match &mut self.0 {
-            Told::Bar(bar) => bar.set_message(format!("{kernel} {details}")),
-            Told::Lines { last, done, steps } if last != kernel => {
+            ProgressSink::Bar(bar) => bar.set_message(format!("{kernel} {details}")),
+            ProgressSink::Lines { last, done, steps } if last != kernel => {
                 // A closed standard error is no reason to stop.
                 let _ = writeln!(io::stderr(), "{} of {steps}: {kernel}", *done + 1);
                 *last = kernel.to_string();
             }
-            Told::Lines { .. } | Told::Nowhere => {}
+            ProgressSink::Lines { .. } | ProgressSink::Nowhere => {}
         }
     }
 
     /// Ends the step.
     pub fn step(&mut self) {
         match &mut self.0 {
-            Told::Bar(bar) => bar.inc(1),
-            Told::Lines { done, .. } => *done += 1,
-            Told::Nowhere => {}
+            ProgressSink::Bar(bar) => bar.inc(1),
+            ProgressSink::Lines { done, .. } => *done += 1,
+            ProgressSink::Nowhere => {}
         }
     }
 
@@ -68,7 +68,7 @@ impl Progress {
     pub fn say(&self, said: &str, out: &mut dyn Write) -> Result<(), Stop> {
         let mut write = || out.write_all(said.as_bytes()).and_then(|()| out.flush());
         match &self.0 {
-            Told::Bar(bar) => bar.suspend(write)?,
+            ProgressSink::Bar(bar) => bar.suspend(write)?,
             _ => write()?,
         }
         Ok(())
@@ -77,7 +77,7 @@ impl Progress {
 
 impl Drop for Progress {
     fn drop(&mut self) {
-        if let Told::Bar(bar) = &self.0 {
+        if let ProgressSink::Bar(bar) = &self.0 {
             bar.finish_and_clear();
         }
     }

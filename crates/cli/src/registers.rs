@@ -8,10 +8,10 @@ use serde_json::{Value, json};
 const ARCHITECTURES: [&str; 2] = ["sm_80", "sm_90"];
 
 /// An architecture with a kernel's resources on it, or the reason why they are unknown.
-pub type Taken = (&'static str, Result<Resources, String>);
+pub type ArchResources = (&'static str, Result<Resources, String>);
 
 /// Returns the resources on each architecture. Without NVRTC none are known, and the reason is returned once.
-pub fn resources(lowered: &Lowered, text: &str) -> Vec<Taken> {
+pub fn resources(lowered: &Lowered, text: &str) -> Vec<ArchResources> {
     let taken = |name| (name, kiln_runtime::cuda_resources(text, lowered.kernel().math, name));
     let mut known: Vec<_> = ARCHITECTURES.into_iter().map(taken).collect();
     if known.iter().all(|(_, taken)| taken.is_err()) {

@@ -2,7 +2,7 @@
 
 use crate::lines::{Sources, written};
 use crate::overview::Overview;
-use crate::registers::{Taken, resources, taken_as_json, taken_in_words};
+use crate::registers::{ArchResources, resources, taken_as_json, taken_in_words};
 use crate::report::width;
 use crate::side_by_side::{side_by_side, wide_terminal};
 use crate::specialisation::{Specialisation, built, given, made_coverage, one_combination, one_kernel, usual_case};
@@ -173,7 +173,7 @@ struct Part {
     entry: Option<String>,
     source: Option<Source>,
     /// CUDA's resource usage by architecture, or the reason why it is unknown.
-    resources: Vec<Taken>,
+    resources: Vec<ArchResources>,
 }
 
 impl Subject<'_> {

@@ -77,7 +77,7 @@ pub struct LoopWork {
     /// The loop around it, an index of [`Derived::loops`].
     pub inside: Option<usize>,
     /// An upper bound on the iterations each time the loop is reached.
-    pub turns: Expr,
+    pub trip_count: Expr,
     /// Lane-instructions of one iteration, without those of inner loops whose trip counts depend on the launch.
     pub cost: u64,
     /// Whether the author states a bound (`.at_most`).
@@ -115,7 +115,7 @@ pub enum ClauseKind {
     /// A loop makes no more trips than its author allows.
     Trips,
     /// Every thread that must take part in a barrier or simd operation reaches it.
-    Meeting,
+    ConvergencePoint,
     /// Simdgroups are whole.
     Simdgroups,
 }
@@ -130,7 +130,7 @@ impl ClauseKind {
             | ClauseKind::Axis(_)
             | ClauseKind::Extent(_)
             | ClauseKind::Length(_)
-            | ClauseKind::Meeting
+            | ClauseKind::ConvergencePoint
             | ClauseKind::Simdgroups => false,
         }
     }
@@ -195,7 +195,7 @@ pub fn derive(kernel: &Kernel) -> Result<Derived, Diagnostic> {
 /// are whole. Takes a fraction of the time of `derive`, and returns the same error.
 pub fn stated(kernel: &Kernel) -> Result<Derived, Diagnostic> {
     let whole = geometry::completed(kernel);
-    dangers::meetings(&whole, &ranges(&whole))?;
+    dangers::convergence_points(&whole, &ranges(&whole))?;
     let geometry = geometry::grid(&whole);
     let mut clauses = stated::clauses(&whole, &geometry);
     dangers::simdgroups(&whole, &geometry, &mut clauses);
@@ -214,7 +214,7 @@ pub(crate) fn derive_with(kernel: &Kernel, ranges: &Ranges) -> Result<Derived, D
 /// Computes the work of a kernel from a copy whose loops were tagged and that passes have simplified.
 pub(crate) fn work_by(kernel: &Kernel, simplified: &Kernel) -> (Expr, Vec<LoopWork>) {
     let whole = geometry::completed(simplified);
-    let controls = work::turns_of_tagged(kernel, &whole, &ranges(&whole));
+    let controls = work::control_facts_of_tagged(kernel, &whole, &ranges(&whole));
     work::of_launch(kernel, &controls, &geometry::grid(&whole))
 }
 

@@ -28,20 +28,20 @@
 //!
 //! It cannot show quirks of Apple's own compiler, fast-math, or speed.
 
+mod busy_process;
 mod child;
 mod clang;
 mod cores;
 mod error;
 mod folders;
 mod native;
-mod neighbour;
 pub mod nvrtc;
 mod program;
 mod text;
 mod wire;
 
+pub use busy_process::BusyProcess;
 pub use cores::on_all_cores;
 pub use error::{Error, Finding};
 pub use native::{Compiler, Native, NativeLaunch, Sharing};
-pub use neighbour::Neighbour;
 pub use program::{Dialect, ParamInfo, Program, Unit};

@@ -25,13 +25,13 @@ const BUILTINS: &[&str] = &[
 const IGNORED: &[&str] = &["max_total_threads_per_threadgroup", "maybe_unused"];
 
 /// Substrings that mark a function as collective: threads synchronise in it.
-const MEETINGS: &[&str] = &["simd_", "simdgroup_barrier", "threadgroup_barrier", "_sync(", "__syncthreads"];
+const COLLECTIVE_MARKERS: &[&str] = &["simd_", "simdgroup_barrier", "threadgroup_barrier", "_sync(", "__syncthreads"];
 
 /// Replaces `threadgroup` before an array in a kernel's body; it has the same length.
 const SHARED: &[u8; 11] = b"KILN_SHARED";
 
 /// The value of a parameter of the entry point.
-enum Given {
+enum EntryArgument {
     /// The launch argument with this index.
     Argument(usize),
     /// The built-in of this name.
@@ -59,9 +59,12 @@ pub(crate) fn prepare(
     let head = code.entry_head(entry)?;
     let given = match dialect {
         Dialect::Msl => code.given_by_attributes(&head, &attributes)?,
-        Dialect::Cuda => {
-            code.split(head.parameters.clone()).into_iter().enumerate().map(|(i, _)| Given::Argument(i)).collect()
-        }
+        Dialect::Cuda => code
+            .split(head.parameters.clone())
+            .into_iter()
+            .enumerate()
+            .map(|(i, _)| EntryArgument::Argument(i))
+            .collect(),
     };
     code.all_arguments_given(&head, &given, params.len())?;
     let (include, check) = match dialect {
@@ -77,10 +80,10 @@ pub(crate) fn prepare(
 }
 
 /// Writes the function through which the runtime calls the kernel.
-fn call(dialect: Dialect, entry: &str, given: &[Given], params: &[ParamInfo]) -> String {
-    let value = |given: &Given| match given {
-        Given::Builtin(name) => format!("kiln::{name}()"),
-        Given::Argument(i) => match params.get(*i) {
+fn call(dialect: Dialect, entry: &str, given: &[EntryArgument], params: &[ParamInfo]) -> String {
+    let value = |given: &EntryArgument| match given {
+        EntryArgument::Builtin(name) => format!("kiln::{name}()"),
+        EntryArgument::Argument(i) => match params.get(*i) {
             Some(ParamInfo::Tensor { dtype, .. }) => {
                 format!("kiln::Tensor<{}>{{arguments[{i}]}}", spelling(dialect, *dtype))
             }
@@ -279,15 +282,15 @@ impl Code<'_> {
         parts
     }
 
-    fn given_by_attributes(&self, head: &Head, attributes: &[Attribute]) -> Result<Vec<Given>, Error> {
+    fn given_by_attributes(&self, head: &Head, attributes: &[Attribute]) -> Result<Vec<EntryArgument>, Error> {
         let one = |part: Range<usize>| {
             let mut own = attributes.iter().filter(|a| part.contains(&a.at));
             match (own.next(), own.next()) {
                 (Some(Attribute { name, number: Some(number), .. }), None) if name == "buffer" => {
-                    Ok(Given::Argument(*number))
+                    Ok(EntryArgument::Argument(*number))
                 }
                 (Some(Attribute { name, number: None, .. }), None) if name != "buffer" => {
-                    Ok(Given::Builtin(name.clone()))
+                    Ok(EntryArgument::Builtin(name.clone()))
                 }
                 _ => self.refused(self.skip_space(part.start), "a parameter needs one attribute that says what it is"),
             }
@@ -295,9 +298,9 @@ impl Code<'_> {
         self.split(head.parameters.clone()).into_iter().map(one).collect()
     }
 
-    fn all_arguments_given(&self, head: &Head, given: &[Given], count: usize) -> Result<(), Error> {
-        let taken = |i: usize| given.iter().filter(|g| matches!(g, Given::Argument(n) if *n == i)).count();
-        let total = given.iter().filter(|g| matches!(g, Given::Argument(_))).count();
+    fn all_arguments_given(&self, head: &Head, given: &[EntryArgument], count: usize) -> Result<(), Error> {
+        let taken = |i: usize| given.iter().filter(|g| matches!(g, EntryArgument::Argument(n) if *n == i)).count();
+        let total = given.iter().filter(|g| matches!(g, EntryArgument::Argument(_))).count();
         if total == count && (0..count).all(|i| taken(i) == 1) {
             return Ok(());
         }
@@ -377,8 +380,8 @@ impl Code<'_> {
             from = close;
             let Some(name) = self.function_name(open) else { continue };
             let body = self.slice(open..close);
-            let meets =
-                MEETINGS.iter().any(|m| body.contains(m)) || found.iter().any(|f| body.contains(&format!("{f}(")));
+            let meets = COLLECTIVE_MARKERS.iter().any(|m| body.contains(m))
+                || found.iter().any(|f| body.contains(&format!("{f}(")));
             if meets && !found.contains(&name) {
                 found.push(name);
             }

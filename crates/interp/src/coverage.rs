@@ -17,7 +17,7 @@ struct Output {
     shape: Places,
     /// For each place in memory: 0 before it is written, then the thread and the store, each counted from 1.
     marks: Vec<u64>,
-    second: Option<Second>,
+    second: Option<DuplicateWrite>,
 }
 
 /// The layout of an output's elements.
@@ -73,7 +73,7 @@ impl Places {
 }
 
 /// The first write to an element that was written before.
-pub(crate) struct Second {
+pub(crate) struct DuplicateWrite {
     pub element: usize,
     pub place: Span,
     pub thread: String,
@@ -149,7 +149,7 @@ impl<'k> Coverage<'k> {
                 {
                     let place = self.stores.get(((*own & ((1 << STORE_BITS) - 1)) as usize).wrapping_sub(1));
                     let before = place.map(|place| (*place, thread(*own >> STORE_BITS, self.launch)));
-                    let second = Second { element, place: at.inst.span, thread: at.thread(lane), before };
+                    let second = DuplicateWrite { element, place: at.inst.span, thread: at.thread(lane), before };
                     output.second = Some(second);
                 }
                 *own = mark;

@@ -4,9 +4,9 @@ use std::hash::Hasher;
 
 /// A fast hash of small keys that no adversary chooses.
 #[derive(Default)]
-pub struct Mix(u64);
+pub struct FastHasher(u64);
 
-impl Hasher for Mix {
+impl Hasher for FastHasher {
     fn finish(&self) -> u64 {
         self.0 ^ (self.0 >> 29)
     }

@@ -2,7 +2,7 @@
 //! kernel's meaning: like source positions they are data of the kernel, are included in its equality and its text, and
 //! are read by nothing else. A name is an index into a table of words, so that a pass copies four bytes.
 
-use crate::hash::Mix;
+use crate::hash::FastHasher;
 use crate::kernel::{Kernel, Value};
 use std::collections::HashMap;
 use std::hash::BuildHasherDefault;
@@ -26,7 +26,7 @@ pub struct Names {
 /// Finds words that are already in a table.
 #[derive(Default)]
 pub struct Interner {
-    known: HashMap<Arc<str>, NameId, BuildHasherDefault<Mix>>,
+    known: HashMap<Arc<str>, NameId, BuildHasherDefault<FastHasher>>,
 }
 
 impl Interner {

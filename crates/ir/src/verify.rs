@@ -4,7 +4,7 @@
 use crate::contract::Geometry;
 use crate::diagnostic::{Diagnostic, Span};
 use crate::expr::Expr;
-use crate::hash::Mix;
+use crate::hash::FastHasher;
 use crate::kernel::*;
 use crate::rules::{self, Rule};
 use crate::types::DType;
@@ -156,7 +156,7 @@ impl Verifier<'_> {
         let kernel = self.kernel;
         self.span(kernel.span)?;
         self.name("kernel", &kernel.name, kernel.span)?;
-        let mut names: HashSet<&str, BuildHasherDefault<Mix>> = HashSet::default();
+        let mut names: HashSet<&str, BuildHasherDefault<FastHasher>> = HashSet::default();
         names.reserve(kernel.params.len());
         for (i, param) in kernel.params.iter().enumerate() {
             self.span(param.span)?;

@@ -22,7 +22,7 @@ mod causal_state;
 mod causal_step;
 
 pub use crate::shared::checkpoints::Checkpoints;
-use crate::shared::checkpoints::Kept;
+use crate::shared::checkpoints::SavedStates;
 use crate::shared::ragged::rounds;
 pub use crate::shared::sequences::Slots;
 use crate::shared::sequences::{MAX_TOKENS, Sequences, alignment, moves, some_tokens, under};
@@ -138,7 +138,7 @@ fn launch_step(op: Operation, on: &impl Target, args: &Step<'_>, options: &Optio
     expect_rows(op, options.state_rows, offsets.is_some(), rows)?;
     let [x_view, y_view, weight_view, turned, state_view, for_kept] = &mut [None; 6];
     let slot = [("rows", rows), ("c", c)];
-    let kept = Kept::apart(op, options.checkpoints, [sequences.batch, tokens], state, slot, for_kept)?;
+    let kept = SavedStates::apart(op, options.checkpoints, [sequences.batch, tokens], state, slot, for_kept)?;
     op.require(kept.states.is_none() || rows <= kept.every, || {
         let every = kept.every;
         format!(
@@ -178,7 +178,7 @@ struct Call<'a> {
     c: u32,
     taps: u32,
     spec: u32,
-    kept: Kept<'a>,
+    kept: SavedStates<'a>,
     options: &'a Options<'a>,
 }
 

@@ -43,7 +43,7 @@ mod step;
 mod tiling;
 
 pub use crate::shared::checkpoints::Checkpoints;
-use crate::shared::checkpoints::Kept;
+use crate::shared::checkpoints::SavedStates;
 pub use crate::shared::chunks::Precision;
 use crate::shared::chunks::{FEW_TOKENS, MAX_SEQUENCES};
 pub use crate::shared::sequences::Slots;
@@ -236,7 +236,7 @@ fn launch_step(op: Operation, on: &impl Target, args: &Step<'_>, options: &Optio
     let rooms = [for_state, for_out];
     let states = States::of(op, args.state.any(), &options.state_out, options.state_order, all, args.slots, rooms)?;
     let slot = slot_axes(options.state_order, sizes);
-    let kept = Kept::of(op, options.checkpoints, [all.batch, sizes.tokens], args.state.any(), slot, for_kept)?;
+    let kept = SavedStates::of(op, options.checkpoints, [all.batch, sizes.tokens], args.state.any(), slot, for_kept)?;
     sizes.expect_heads(op, "k", k, [("hk", sizes.hk), ("dk", sizes.dk)])?;
     sizes.expect_gates(op, "beta", beta)?;
     sizes.expect_heads(op, "y", y, [("hv", sizes.hv), ("dv", sizes.dv)])?;
@@ -460,7 +460,7 @@ fn several(
     on: &impl Target,
     call: &Checked<'_>,
     states: &States<'_>,
-    kept: Kept<'_>,
+    kept: SavedStates<'_>,
     [q, k, v, beta, y]: [&AnyTensor; 5],
     [mask, counts, delta_log]: [Option<&AnyTensor>; 3],
     (cu_seqlens, batch): (Option<&AnyTensor>, u32),

@@ -208,7 +208,7 @@ fn division_for(device: &Device, size: u32, a: &Operand<'_>, b: &Operand<'_>) ->
         Some(weight) if m <= most_rows || !is_staged => skinny(weight),
         _ if is_staged && (m > FEW_ROWS || b.transposed) => {
             let limits = device.limits();
-            let room = staged::Room { memory: limits.threadgroup_bytes, by_fours: limits.has_shared_products };
+            let room = staged::TileLimits { memory: limits.threadgroup_bytes, by_fours: limits.has_shared_products };
             Division::Staged(staged::tiles_for(size, [batch, m, n], b.transposed, room))
         }
         _ => Division::Direct(tiles_for(hardware, m, n, k)),

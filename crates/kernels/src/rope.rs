@@ -21,7 +21,7 @@ mod frequencies;
 
 use crate::shared::columns::{case_bits, vector_bits};
 pub use crate::shared::positions::Positions;
-use crate::shared::positions::{Given, exact_position, position_of};
+use crate::shared::positions::{PositionArgs, exact_position, position_of};
 use crate::shared::sequences::{Sequences, some_under, under};
 use crate::shared::tuned;
 use crate::shared::{ACTIVATIONS, FLOATS, models};
@@ -99,7 +99,7 @@ pub fn rope(on: &impl Target, args: Rope<'_>, options: Options) -> Result<(), Er
     op.require(pairs >= 1 && pairs <= dim / 2, || {
         format!("`frequencies` has {pairs} pairs, and heads of {dim} elements have 1 to {}", dim / 2)
     })?;
-    let Given { each: positions, starts, first } = args.positions.given(op, sequences)?;
+    let PositionArgs { each: positions, starts, first } = args.positions.given(op, sequences)?;
     if batch == 0 || tokens == 0 || hq.saturating_add(hk) == 0 {
         return Ok(());
     }

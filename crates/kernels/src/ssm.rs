@@ -25,7 +25,7 @@ mod grouped;
 mod scan;
 
 pub use crate::shared::checkpoints::Checkpoints;
-use crate::shared::checkpoints::Kept;
+use crate::shared::checkpoints::SavedStates;
 pub use crate::shared::chunks::Precision;
 use crate::shared::chunks::{FEW_TOKENS, MAX_SEQUENCES};
 pub use crate::shared::sequences::Slots;
@@ -177,7 +177,7 @@ fn launch_step(op: Operation, on: &impl Target, args: &Step<'_>, options: &Optio
     let sizes = Sizes { heads, groups, p, n, slots, d_by_channel };
     let kernel = chosen(op, on, options, sequences, [dtype, state_dtype], sizes)?;
     let (slot, for_kept) = ([("heads", heads), ("p", p), ("n", n)], &mut None);
-    let kept = Kept::of(op, options.checkpoints, [sequences.batch, sequences.tokens], state, slot, for_kept)?;
+    let kept = SavedStates::of(op, options.checkpoints, [sequences.batch, sequences.tokens], state, slot, for_kept)?;
     op.require(kept.states.is_none() || matches!(kernel, Kernel::Scan(_) | Kernel::Chunks(_)), || {
         "`checkpoints` need `Kernel::Scan` or `Kernel::Chunks`, of a state `StateOrder::ByChannel`".to_string()
     })?;
@@ -270,7 +270,7 @@ struct Call<'a> {
     a: &'a AnyTensor,
     log_a: bool,
     d: Option<&'a AnyTensor>,
-    kept: Kept<'a>,
+    kept: SavedStates<'a>,
 }
 
 struct Tensors<'a> {

@@ -36,16 +36,16 @@ pub fn bench_kernel(args: TokenStream, item: TokenStream) -> TokenStream {
 }
 
 /// A kernel with MetalTile's meaning.
-struct Older {
+struct CompatKernel {
     bench: Option<Bench>,
     /// Whether `program_id` counts threads of the grid, unless a user of the inspection functions sets another mode.
     counts_threads: bool,
 }
 
-impl Older {
-    fn new(bench: Option<Bench>, contract: &Contract) -> Older {
+impl CompatKernel {
+    fn new(bench: Option<Bench>, contract: &Contract) -> CompatKernel {
         let by_default = |bench: &Bench| bench.counts_threads(!contract.states_grid());
-        Older { counts_threads: bench.as_ref().is_none_or(by_default), bench }
+        CompatKernel { counts_threads: bench.as_ref().is_none_or(by_default), bench }
     }
 }
 
@@ -83,7 +83,7 @@ fn expand(
     let contract = Contract::parse(kernel.unwrap_or_default(), &mut errors);
     let bench = bench.map(|args| Bench::parse(args, &mut errors));
     let is_older = bench.is_some() || in_compat && states_nothing;
-    let older = is_older.then(|| Older::new(bench, &contract));
+    let older = is_older.then(|| CompatKernel::new(bench, &contract));
     if let Some(receiver) = function.sig.receiver() {
         // Inside an `impl`, which cannot contain a module.
         errors.receiver(receiver.self_token.span());
@@ -160,7 +160,7 @@ fn module(vis: &Visibility, name: &Ident, attributes: &Attributes, items: &Token
 }
 
 /// Returns the inspection functions. For a kernel of the older spelling they determine what `program_id` counts.
-fn inspection(name: &Ident, generics: &TypeVariables, older: Option<&Older>) -> TokenStream {
+fn inspection(name: &Ident, generics: &TypeVariables, older: Option<&CompatKernel>) -> TokenStream {
     let at = name.span();
     let variables: Vec<_> = generics.names().collect();
     let (parameter, slice) = match variables.len() {
@@ -252,7 +252,7 @@ fn doc_line(doc: &Attribute) -> Option<String> {
 fn recording(
     function: &ItemFn,
     unread: bool,
-    (contract, older): (&Contract, Option<&Older>),
+    (contract, older): (&Contract, Option<&CompatKernel>),
     generics: &TypeVariables,
     (attributes, errors): (&Attributes, Errors),
 ) -> Expansion {
@@ -317,7 +317,7 @@ fn recording(
 }
 
 /// Returns the recording itself; in the older spelling for either meaning of `program_id`.
-fn recorded(name: &Ident, older: Option<&Older>, header: &TokenStream, steps: &TokenStream) -> TokenStream {
+fn recorded(name: &Ident, older: Option<&CompatKernel>, header: &TokenStream, steps: &TokenStream) -> TokenStream {
     let at = name.span();
     let result = quote_spanned!(at=> ::core::result::Result<::kiln::__k::Kernel, ::kiln::__k::Diagnostic>);
     let record = quote_spanned!(at=> ::kiln::__k::record(#header, dtypes, || { #steps }));
@@ -354,7 +354,7 @@ fn stub(name: &Ident) -> TokenStream {
     })
 }
 
-fn header(name: &Ident, contract: &Contract, generics: &TypeVariables, older: Option<&Older>) -> TokenStream {
+fn header(name: &Ident, contract: &Contract, generics: &TypeVariables, older: Option<&CompatKernel>) -> TokenStream {
     let at = name.span();
     let text = contract::literal(name);
     let variables = generics.variables.iter().enumerate().map(|(n, (variable, bound))| {

@@ -117,7 +117,7 @@ struct Watch {
     hash: u64,
     kept: CachedCall,
     /// The places of the key's tensors, in which those of launches are looked up.
-    given: kept::Given,
+    given: kept::CallTensors,
 }
 
 /// The target of an operation's launches, with the call that watches them, if any.

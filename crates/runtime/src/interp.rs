@@ -213,7 +213,7 @@ impl Driver for Interp {
                 };
                 let addresses = bound.iter().map(address).collect();
                 let mut part = replay.begin(&launch, addresses, identity(kernel, call), call.overlaps);
-                let checked = kiln_check::run_beside(&launch, &mut buffers, &mut || watch.stops(), &mut part);
+                let checked = kiln_check::run_with_observer(&launch, &mut buffers, &mut || watch.stops(), &mut part);
                 part.judge(&launch, checked)
             }
             (true, None) => kiln_check::run(&launch, &mut buffers, &mut || watch.stops()),

@@ -228,7 +228,7 @@ impl Layout {
     }
 
     /// Whether the first `leading` axes are those of another layout. The stride of an axis of one index is ignored.
-    pub fn leads_as(&self, other: &Layout, leading: usize) -> bool {
+    pub fn has_same_prefix(&self, other: &Layout, leading: usize) -> bool {
         leading <= self.rank.min(other.rank)
             && (0..leading).all(|axis| {
                 let extent = self.extents[axis];

@@ -62,7 +62,7 @@ pub struct Plan {
     work: Slot,
     loops: Vec<LoopWork>,
     alignment: Vec<Aligned>,
-    written: Vec<Written>,
+    written: Vec<AliasConstraints>,
     pairs: Vec<Pair>,
     strided: Vec<Strided>,
 }
@@ -96,7 +96,7 @@ impl Plan {
         let loops = derived.loops.clone();
         let aligned = |&(param, bytes): &(ParamId, u32)| Aligned {
             param,
-            tensor: number_among_tensors(kernel, param),
+            tensor: tensor_index(kernel, param),
             bytes: u64::from(bytes),
         };
         let alignment = derived.alignment.iter().map(aligned).collect();
@@ -106,7 +106,7 @@ impl Plan {
                 let [shape, strides] = [shape, strides]
                     .map(|exprs| exprs.iter().map(|expr| arithmetic.add(&kernel.params, expr)).collect());
                 let param_id = ParamId(at as u32);
-                let tensor = number_among_tensors(kernel, param_id);
+                let tensor = tensor_index(kernel, param_id);
                 strided.push(Strided { param: param_id, tensor, shape, strides, is_written: param.is_writable() });
             }
         }
@@ -184,7 +184,7 @@ impl Plan {
         let &Launch { kernel, args, ref words, .. } = launch;
         let tensors = words.tensors.as_slice();
         // Nearly always each has memory of its own.
-        let meets = |Written { tensor, apart, coinciding }: &Written| {
+        let meets = |AliasConstraints { tensor, apart, coinciding }: &AliasConstraints| {
             let Some(own) = tensors.get(*tensor) else { return true };
             let is_apart = |range: &Range<usize>| {
                 let others = tensors.get(range.clone());
@@ -249,7 +249,7 @@ fn number(args: &[Arg<'_>], param: usize) -> Option<i128> {
 }
 
 /// Returns the number of tensors before a parameter.
-fn number_among_tensors(kernel: &Kernel, param: ParamId) -> usize {
+fn tensor_index(kernel: &Kernel, param: ParamId) -> usize {
     kernel.params.iter().take(param.0 as usize).filter(|param| param.is_tensor()).count()
 }
 
@@ -278,7 +278,7 @@ fn pairs(kernel: &Kernel) -> Vec<Pair> {
 }
 
 /// The pairs of a tensor that is written, by the indices of the others among the tensors.
-struct Written {
+struct AliasConstraints {
     tensor: usize,
     /// Those that must be apart from it, as ranges of consecutive indices.
     apart: Vec<Range<usize>>,
@@ -287,11 +287,11 @@ struct Written {
 }
 
 /// Groups all pairs by the tensor that is written.
-fn written(kernel: &Kernel, pairs: &[Pair]) -> Vec<Written> {
-    let mut all: Vec<Written> = vec![];
+fn written(kernel: &Kernel, pairs: &[Pair]) -> Vec<AliasConstraints> {
+    let mut all: Vec<AliasConstraints> = vec![];
     for param in (0..kernel.params.len() as u32).filter(|param| pairs.iter().any(|pair| pair.params[0] == *param)) {
         let others = pairs.iter().filter(|pair| pair.params[0] == param);
-        let numbered = others.map(|pair| (number_among_tensors(kernel, ParamId(pair.params[1])), pair.may_coincide));
+        let numbered = others.map(|pair| (tensor_index(kernel, ParamId(pair.params[1])), pair.may_coincide));
         let (coinciding, mut apart): (Vec<_>, Vec<_>) = numbered.partition(|(_, may_coincide)| *may_coincide);
         apart.sort_unstable();
         let mut runs: Vec<Range<usize>> = vec![];
@@ -302,7 +302,7 @@ fn written(kernel: &Kernel, pairs: &[Pair]) -> Vec<Written> {
             }
         }
         let coinciding = coinciding.into_iter().map(|(at, _)| at).collect();
-        all.push(Written { tensor: number_among_tensors(kernel, ParamId(param)), apart: runs, coinciding });
+        all.push(AliasConstraints { tensor: tensor_index(kernel, ParamId(param)), apart: runs, coinciding });
     }
     all
 }

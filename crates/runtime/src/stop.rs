@@ -26,12 +26,12 @@ const QUIET: u32 = 3;
 
 /// The state and the watchdog that end launches of a device.
 pub struct Stop {
-    watched: Arc<Watched>,
+    watched: Arc<WatchdogState>,
     watchdog: OnceLock<Option<JoinHandle<()>>>,
 }
 
 #[derive(Default)]
-struct Watched {
+struct WatchdogState {
     /// The number of the running launch, or 0, above the reasons for it to end.
     state: AtomicU64,
     /// The number of the last launch.
@@ -153,13 +153,13 @@ enum Next {
 
 /// The launch that the watchdog saw last.
 #[derive(Clone, Copy)]
-struct Seen {
+struct LastLaunch {
     number: u64,
     since: Instant,
     quiet: u32,
 }
 
-impl Watched {
+impl WatchdogState {
     /// Gives the running launch a reason to end.
     fn stop_running(&self, reason: u64) {
         let mark = |state: u64| (state >> 32 != 0).then_some(state | reason);
@@ -168,7 +168,7 @@ impl Watched {
     }
 
     fn serve(&self) {
-        let mut seen = Seen { number: 0, since: Instant::now(), quiet: 0 };
+        let mut seen = LastLaunch { number: 0, since: Instant::now(), quiet: 0 };
         while !self.over.load(Ordering::SeqCst) {
             match self.poll(&mut seen, Instant::now()) {
                 Next::PollIn(duration) => std::thread::park_timeout(duration),
@@ -187,7 +187,7 @@ impl Watched {
     }
 
     /// Checks the time: a launch whose deadline has passed since it was first seen is ended.
-    fn poll(&self, seen: &mut Seen, now: Instant) -> Next {
+    fn poll(&self, seen: &mut LastLaunch, now: Instant) -> Next {
         let state = self.state.load(Ordering::SeqCst);
         let number = state >> 32;
         let deadline = Duration::from_nanos(self.deadline.load(Ordering::Relaxed));
@@ -197,7 +197,7 @@ impl Watched {
             return if seen.quiet > QUIET { Next::Sleep } else { Next::PollIn(often) };
         }
         if number != seen.number {
-            *seen = Seen { number, since: now, quiet: 0 };
+            *seen = LastLaunch { number, since: now, quiet: 0 };
         }
         // The caller may have set its own mark too early for the launch to see.
         let reasons = if self.cancelled.load(Ordering::SeqCst) { CANCELLED } else { 0 };
@@ -234,7 +234,7 @@ mod tests {
     fn a_launch_ends_at_its_deadline_and_the_next_has_its_own() {
         let start = Instant::now();
         let stop = running(MINUTE);
-        let mut seen = Seen { number: 0, since: start, quiet: 0 };
+        let mut seen = LastLaunch { number: 0, since: start, quiet: 0 };
         let mut poll = |after: Duration| stop.watched.poll(&mut seen, start + after);
         assert_eq!(poll(Duration::from_secs(5)), Next::PollIn(MAX_POLL_INTERVAL));
         poll(Duration::from_secs(64));
@@ -285,7 +285,7 @@ mod tests {
         stop.watched.cancelled.store(true, Ordering::SeqCst);
         assert!(!asked_to_end(&stop));
         let now = Instant::now();
-        stop.watched.poll(&mut Seen { number: 0, since: now, quiet: 0 }, now);
+        stop.watched.poll(&mut LastLaunch { number: 0, since: now, quiet: 0 }, now);
         assert!(asked_to_end(&stop));
     }
 
@@ -293,7 +293,7 @@ mod tests {
     fn the_watchdog_sleeps_when_nothing_runs() {
         let stop = running(MINUTE);
         let now = Instant::now();
-        let mut seen = Seen { number: 0, since: now, quiet: 0 };
+        let mut seen = LastLaunch { number: 0, since: now, quiet: 0 };
         for _ in 0..10 {
             assert_eq!(stop.watched.poll(&mut seen, now), Next::PollIn(MAX_POLL_INTERVAL));
         }

@@ -165,7 +165,7 @@ impl<'a> View<'a> {
             };
             let is_next = own.address == first.address + width * first.dtype.size() as u64;
             let is_same_kind = own.identity >> 1 == first.identity >> 1;
-            if !(is_same_kind && is_same_memory && is_next && own.layout.leads_as(&first.layout, leading)) {
+            if !(is_same_kind && is_same_memory && is_next && own.layout.has_same_prefix(&first.layout, leading)) {
                 return None;
             }
             width = width.checked_add(own.layout.run_behind(leading)?)?;

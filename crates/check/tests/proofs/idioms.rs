@@ -1,6 +1,6 @@
 //! Idioms whose accesses are proved apart, each with a broken twin that must remain unproved.
 
-use kiln_compiler::analysis::Apartness;
+use kiln_compiler::analysis::RaceFreedom;
 use kiln_compiler::contract::{Races, races};
 use kiln_ir::{Kernel, text};
 
@@ -276,7 +276,7 @@ fn conditions_are_stated() {
     let found =
         judged(MANY, "%f = imul tgid_x, %b for %i = tid to %n step 128:u32 { %at = iadd %f, %i store %y[%at], %i }");
     let [pair] = &found.pairs[..] else { panic!("{:?}", found.pairs) };
-    let Apartness::Conditional(_) = &pair.verdict else { panic!("{:?}", pair.verdict) };
+    let RaceFreedom::Conditional(_) = &pair.verdict else { panic!("{:?}", pair.verdict) };
     assert_eq!(found.tally().to_string(), "1 pair: 0 proved, 1 conditional, 0 unknown");
 }
 

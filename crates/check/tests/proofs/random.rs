@@ -2,7 +2,7 @@
 //! under a condition race only in launches that break it.
 
 use kiln_check::Races;
-use kiln_compiler::analysis::{Apartness, Pair};
+use kiln_compiler::analysis::{Pair, RaceFreedom};
 use kiln_compiler::contract::races;
 use kiln_interp::{Arg, Buffer, Launch, run_with};
 use kiln_ir::{Const, DType, Diagnostic, Kernel, text};
@@ -264,9 +264,9 @@ fn what_is_proved_never_races() {
                 let own: Vec<&Pair> = found.pairs.iter().filter(|pair| lines_of(pair) == lines(&finding)).collect();
                 assert!(!own.is_empty(), "{seed}: no such pair: {finding}\n{source}");
                 let is_open = |pair: &&Pair| match &pair.verdict {
-                    Apartness::Proved => false,
-                    Apartness::Unknown(_) => true,
-                    Apartness::Conditional(condition) => {
+                    RaceFreedom::Proved => false,
+                    RaceFreedom::Unknown(_) => true,
+                    RaceFreedom::Conditional(condition) => {
                         let number = |at: u32| numbers.get(at as usize - 2).map(|&n| n as i128);
                         condition.eval(&|id| number(id.0)) != Ok(1)
                     }

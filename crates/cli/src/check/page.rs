@@ -1,7 +1,7 @@
 //! The HTML page of `kiln check`: a card per finding, and for each race a picture of the threads and the elements that
 //! they accessed, with the two conflicting accesses marked.
 
-use super::{Found, Row};
+use super::{CheckFinding, Row};
 use crate::html::{document, escaped, tiles};
 use crate::report::{count, rendered};
 use kiln::spec::{Done, Picture, Thread};
@@ -14,7 +14,7 @@ const SQUARE: usize = 14;
 const LEFT: usize = 150;
 const TOP: usize = 28;
 
-pub(super) fn page(rows: &[Row], found: &[Found]) -> String {
+pub(super) fn page(rows: &[Row], found: &[CheckFinding]) -> String {
     let cases: usize = rows.iter().map(|row| row.cases).sum();
     let class = if found.is_empty() { "" } else { "bad" };
     let numbers = [
@@ -39,7 +39,7 @@ pub(super) fn page(rows: &[Row], found: &[Found]) -> String {
     document("kiln check", &format!("{} on the interpreter, with every checker", count(cases, "case")), &body)
 }
 
-fn card(found: &Found) -> String {
+fn card(found: &CheckFinding) -> String {
     let parts = [found.run.spec.name.to_string(), found.run.name_with_types()];
     let case = parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" · ");
     let picture = found.picture.as_ref().map_or(String::new(), drawing);

@@ -118,17 +118,17 @@ fn simdgroups(kernel: &Kernel, subsets: &Subsets) -> Result<u32, Diagnostic> {
 /// An entry of a simdgroup's trace.
 enum TraceEntry {
     /// A barrier over the threadgroup.
-    All {
+    Barrier {
         site: Site,
         span: Span,
     },
     /// A barrier over some simdgroups.
-    Some {
+    SubsetBarrier {
         id: u8,
         span: Span,
     },
     Loop {
-        turns: TripCount,
+        trip_count: TripCount,
         body: Vec<TraceEntry>,
         span: Span,
     },
@@ -145,17 +145,17 @@ impl TraceEntry {
     /// iterations.
     fn is_same_in_all_turns(&self) -> bool {
         match self {
-            TraceEntry::All { .. } | TraceEntry::Some { .. } => true,
-            TraceEntry::Loop { turns: TripCount::Number(_), body, .. } => {
+            TraceEntry::Barrier { .. } | TraceEntry::SubsetBarrier { .. } => true,
+            TraceEntry::Loop { trip_count: TripCount::Number(_), body, .. } => {
                 body.iter().all(TraceEntry::is_same_in_all_turns)
             }
-            TraceEntry::Loop { turns: TripCount::Bounds(_), .. } | TraceEntry::Branch { .. } => false,
+            TraceEntry::Loop { trip_count: TripCount::Bounds(_), .. } | TraceEntry::Branch { .. } => false,
         }
     }
 
     fn span(&self) -> Span {
         match *self {
-            TraceEntry::All { span, .. } | TraceEntry::Some { span, .. } => span,
+            TraceEntry::Barrier { span, .. } | TraceEntry::SubsetBarrier { span, .. } => span,
             TraceEntry::Loop { span, .. } | TraceEntry::Branch { span, .. } => span,
         }
     }
@@ -163,8 +163,8 @@ impl TraceEntry {
     /// Returns the first barrier over some simdgroups in it.
     fn first_of_some(&self) -> Option<(u8, Span)> {
         match self {
-            TraceEntry::All { .. } => None,
-            TraceEntry::Some { id, span } => Some((*id, *span)),
+            TraceEntry::Barrier { .. } => None,
+            TraceEntry::SubsetBarrier { id, span } => Some((*id, *span)),
             TraceEntry::Loop { body, .. } => body.iter().find_map(TraceEntry::first_of_some),
             TraceEntry::Branch { sides, .. } => sides.iter().flatten().find_map(TraceEntry::first_of_some),
         }
@@ -174,8 +174,8 @@ impl TraceEntry {
     fn members(&self, machine: &Machine<'_>) -> u32 {
         let all = |passed: &[TraceEntry]| passed.iter().fold(0, |all, one| all | one.members(machine));
         match self {
-            TraceEntry::All { .. } => machine.everyone(),
-            TraceEntry::Some { id, .. } => machine.subsets.get(id).map_or(0, |(members, _)| *members),
+            TraceEntry::Barrier { .. } => machine.everyone(),
+            TraceEntry::SubsetBarrier { id, .. } => machine.subsets.get(id).map_or(0, |(members, _)| *members),
             TraceEntry::Loop { body, .. } => all(body),
             TraceEntry::Branch { sides: [yes, no], .. } => all(yes) | all(no),
         }
@@ -209,8 +209,8 @@ impl Walk<'_> {
             let site = Site(self.site);
             self.site += 1;
             match inst.op {
-                Op::Barrier => passed.push(TraceEntry::All { site, span: inst.span }),
-                Op::BarrierOf(id) => passed.push(TraceEntry::Some { id, span: inst.span }),
+                Op::Barrier => passed.push(TraceEntry::Barrier { site, span: inst.span }),
+                Op::BarrierOf(id) => passed.push(TraceEntry::SubsetBarrier { id, span: inst.span }),
                 Op::If => self.branch(inst, site, &mut passed)?,
                 Op::For(_) => self.counted_loop(inst, site, &mut passed)?,
                 _ => {}
@@ -258,9 +258,11 @@ impl Walk<'_> {
         match self.ranges.trip_count(bounds) {
             Some(0) => {}
             Some(1) => passed.extend(body),
-            Some(turns) => passed.push(TraceEntry::Loop { turns: TripCount::Number(turns), body, span: inst.span }),
+            Some(trip_count) => {
+                passed.push(TraceEntry::Loop { trip_count: TripCount::Number(trip_count), body, span: inst.span })
+            }
             None => {
-                let counted = TraceEntry::Loop { turns: TripCount::Bounds(bounds), body, span: inst.span };
+                let counted = TraceEntry::Loop { trip_count: TripCount::Bounds(bounds), body, span: inst.span };
                 let level = self.uniformity.of_branch(site);
                 self.is_alike(&counted, level)?;
                 passed.push(counted);
@@ -349,20 +351,20 @@ struct TraceCursor<'t> {
 enum Next<'t> {
     TraceEntry(&'t TraceEntry),
     /// The remaining iterations of a loop with a known number of them.
-    TripCount(u64, &'t TraceEntry),
+    RemainingIterations(u64, &'t TraceEntry),
 }
 
 impl<'t> Next<'t> {
     fn passed(self) -> &'t TraceEntry {
         match self {
-            Next::TraceEntry(passed) | Next::TripCount(_, passed) => passed,
+            Next::TraceEntry(passed) | Next::RemainingIterations(_, passed) => passed,
         }
     }
 
-    fn turns(self) -> Option<TripCount> {
+    fn trip_count(self) -> Option<TripCount> {
         match self {
-            Next::TripCount(left, _) => Some(TripCount::Number(left)),
-            Next::TraceEntry(TraceEntry::Loop { turns, .. }) => Some(*turns),
+            Next::RemainingIterations(left, _) => Some(TripCount::Number(left)),
+            Next::TraceEntry(TraceEntry::Loop { trip_count, .. }) => Some(*trip_count),
             Next::TraceEntry(_) => None,
         }
     }
@@ -398,7 +400,7 @@ impl<'k> Machine<'k> {
             for at in 0..all.len() {
                 let Some(&next) = all[at].rest.last() else { continue };
                 let together = match next.passed() {
-                    TraceEntry::All { .. } | TraceEntry::Some { .. } => self.arrived(&all, at)?,
+                    TraceEntry::Barrier { .. } | TraceEntry::SubsetBarrier { .. } => self.arrived(&all, at)?,
                     TraceEntry::Loop { .. } | TraceEntry::Branch { .. } => match self.alike(&all, at) {
                         None => None,
                         Some(members) => match self.inside(&all, &members) {
@@ -430,15 +432,20 @@ impl<'k> Machine<'k> {
     fn arrived(&self, all: &[TraceCursor<'_>], at: usize) -> Result<Option<Vec<usize>>, Deadlock> {
         let Some(&Next::TraceEntry(own)) = all[at].rest.last() else { return Ok(None) };
         let members = own.members(self);
-        if let TraceEntry::Some { id, span } = *own
+        if let TraceEntry::SubsetBarrier { id, span } = *own
             && members >> all[at].simdgroup & 1 == 0
         {
             let simdgroup = all[at].simdgroup;
             return Err(Deadlock { id, span, simdgroup, missing: simdgroup, at: None, is_member: false });
         }
         let is_there = |&at: &usize| match (all[at].rest.last(), own) {
-            (Some(Next::TraceEntry(TraceEntry::Some { id, .. })), TraceEntry::Some { id: own, .. }) => id == own,
-            (Some(Next::TraceEntry(TraceEntry::All { site, .. })), TraceEntry::All { site: own, .. }) => site == own,
+            (
+                Some(Next::TraceEntry(TraceEntry::SubsetBarrier { id, .. })),
+                TraceEntry::SubsetBarrier { id: own, .. },
+            ) => id == own,
+            (Some(Next::TraceEntry(TraceEntry::Barrier { site, .. })), TraceEntry::Barrier { site: own, .. }) => {
+                site == own
+            }
             _ => false,
         };
         Ok(Self::positions(all, members).filter(|positions| positions.iter().all(is_there)))
@@ -468,7 +475,7 @@ impl<'k> Machine<'k> {
 
     fn goes_the_same_way(&self, a: Next<'_>, b: Next<'_>) -> bool {
         let same = |a: Value, b: Value| self.ranges.difference(a, b) == Some(0);
-        match (a.turns(), b.turns(), a.passed(), b.passed()) {
+        match (a.trip_count(), b.trip_count(), a.passed(), b.passed()) {
             (Some(TripCount::Number(a)), Some(TripCount::Number(b)), ..) => a == b,
             (Some(TripCount::Bounds(a)), Some(TripCount::Bounds(b)), ..) => {
                 a.into_iter().zip(b).all(|(a, b)| same(a, b))
@@ -502,12 +509,13 @@ impl<'k> Machine<'k> {
         for one in all {
             let Some(&next) = one.rest.last() else { continue };
             // Simdgroups are then in different iterations, so only what is the same in all of them can be compared.
-            if let (Some(TripCount::Number(turns)), TraceEntry::Loop { body, .. }) = (next.turns(), next.passed())
+            if let (Some(TripCount::Number(trip_count)), TraceEntry::Loop { body, .. }) =
+                (next.trip_count(), next.passed())
                 && body.iter().all(TraceEntry::is_same_in_all_turns)
             {
                 one.rest.pop();
-                if turns > 1 {
-                    one.rest.push(Next::TripCount(turns - 1, next.passed()));
+                if trip_count > 1 {
+                    one.rest.push(Next::RemainingIterations(trip_count - 1, next.passed()));
                 }
                 one.rest.extend(body.iter().rev().map(Next::TraceEntry));
                 return true;
@@ -519,10 +527,10 @@ impl<'k> Machine<'k> {
     /// Returns a simdgroup that waits at a barrier, and one that is missing there.
     fn stuck(&self, all: &[TraceCursor<'_>]) -> Option<Deadlock> {
         all.iter().find_map(|one| {
-            let Some(Next::TraceEntry(own @ &TraceEntry::Some { id, span })) = one.rest.last().copied() else { return None };
+            let Some(Next::TraceEntry(own @ &TraceEntry::SubsetBarrier { id, span })) = one.rest.last().copied() else { return None };
             let next_of = |member: u32| all.iter().find(|other| other.simdgroup == member).and_then(|o| o.rest.last());
             let is_there = |member: u32| {
-                matches!(next_of(member), Some(Next::TraceEntry(TraceEntry::Some { id: other, .. })) if *other == id)
+                matches!(next_of(member), Some(Next::TraceEntry(TraceEntry::SubsetBarrier { id: other, .. })) if *other == id)
             };
             let missing = members_of(own.members(self)).find(|&member| !is_there(member))?;
             let at = next_of(missing).map(|next| next.passed().span());

@@ -4,7 +4,7 @@ use super::extremes::Extremes;
 use super::poly::Poly;
 use super::prove::{Verdict, Wanted};
 use super::range::{Access, Answer, Bounds, Condition, Ranges, Scope, Site};
-use super::symbols::{Kind, Mixer};
+use super::symbols::{Kind, SymbolHasher};
 use kiln_ir::expr::BinaryOp;
 use kiln_ir::{Expr, MathOp, Mem, ParamId, Value};
 use smallvec::SmallVec;
@@ -119,7 +119,7 @@ struct Highest<'a> {
 }
 
 /// The least constant of each region.
-type Constants = HashMap<u32, i128, BuildHasherDefault<Mixer>>;
+type Constants = HashMap<u32, i128, BuildHasherDefault<SymbolHasher>>;
 
 fn lower(constants: &mut Constants, scope: u32, constant: i128) {
     constants.entry(scope).and_modify(|least| *least = constant.min(*least)).or_insert(constant);
@@ -130,7 +130,7 @@ impl Ranges {
     /// one shape, are mostly the same query except for a constant, so the hardest of them is tried first.
     pub fn all_in_bounds(&self) -> Vec<Bounds> {
         let mut families: Vec<Family> = vec![];
-        let mut known: HashMap<Poly, usize, BuildHasherDefault<Mixer>> = HashMap::default();
+        let mut known: HashMap<Poly, usize, BuildHasherDefault<SymbolHasher>> = HashMap::default();
         let mut question = |access: &Access| {
             let (shared, constant, is_whole) = self.upper_goal(access)?;
             let family = *known.entry(shared).or_insert_with_key(|shared| {

@@ -9,7 +9,7 @@
 mod digits;
 
 use super::poly::{Poly, Symbol};
-use super::prove::{Given, Prover};
+use super::prove::{FactRef, Prover};
 use super::range::{Condition, Ranges, Site};
 use super::setup::Setup;
 use digits::Digits;
@@ -162,7 +162,7 @@ impl Ranges {
         }
         // Facts about ids hold only where there are threads.
         let facts = self.scopes[0].facts.iter().filter(|fact| fact.from == Site(0) && self.symbols.is_host(&fact.poly));
-        let mut prover = Prover::new(&self.symbols, facts.map(Given::from)).noting(&self.failed_queries);
+        let mut prover = Prover::new(&self.symbols, facts.map(FactRef::from)).noting(&self.failed_queries);
         // Every lowering makes all of these queries, and most goals are proved at once or not at all.
         self.symbols.is_at_least(goal, 0) || prover.proves_shortly(goal)
     }
@@ -282,13 +282,13 @@ impl Collector<'_> {
         let variable = self.ranges.form(index).and_then(|form| form.as_symbol());
         let bounds = [lo, hi, step].map(|bound| self.form(bound, site));
         // A constant index belongs to a single iteration, in the threads that make any.
-        let one_turn = self.ranges.constant(index).is_some();
-        if one_turn && self.ranges.trip_count([lo, hi, step]) == Some(1) {
+        let one_iteration = self.ranges.constant(index).is_some();
+        if one_iteration && self.ranges.trip_count([lo, hi, step]) == Some(1) {
             return Some(writes);
         }
         for write in &mut writes {
             match (variable, bounds.clone()) {
-                (_, [Some(lo), Some(hi), _]) if one_turn => write.steps.push(Step::Below(lo, hi)),
+                (_, [Some(lo), Some(hi), _]) if one_iteration => write.steps.push(Step::Below(lo, hi)),
                 (Some(variable), [Some(lo), Some(hi), Some(step)]) => {
                     write.steps.push(Step::Loop { variable, lo, hi, step, span: inst.span });
                 }

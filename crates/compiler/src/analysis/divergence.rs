@@ -7,7 +7,7 @@ use kiln_ir::{Expr, Inst, Kernel, MatrixOp, Op, Region, Span};
 
 /// A barrier or simd operation, and which threads reach it.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Meeting {
+pub struct ConvergencePoint {
     pub site: Site,
     pub span: Span,
     /// Whether it is a barrier, which needs all threads of the threadgroup or of some simdgroups. A simd operation
@@ -28,10 +28,10 @@ pub enum Reached {
 }
 
 /// Returns every barrier and simd operation of a verified kernel, in program order.
-pub fn divergence(kernel: &Kernel, ranges: &Ranges, uniformity: &Uniformity) -> Vec<Meeting> {
-    let mut walk = Walk { ranges, uniformity, branches: vec![], site: 0, meetings: vec![] };
+pub fn divergence(kernel: &Kernel, ranges: &Ranges, uniformity: &Uniformity) -> Vec<ConvergencePoint> {
+    let mut walk = Walk { ranges, uniformity, branches: vec![], site: 0, convergence_points: vec![] };
     walk.region(&kernel.body);
-    walk.meetings
+    walk.convergence_points
 }
 
 /// An `if` or loop around the current instruction.
@@ -47,7 +47,7 @@ struct Walk<'k> {
     uniformity: &'k Uniformity,
     branches: Vec<(Branch, Site, &'k Inst)>,
     site: u32,
-    meetings: Vec<Meeting>,
+    convergence_points: Vec<ConvergencePoint>,
 }
 
 impl<'k> Walk<'k> {
@@ -59,7 +59,12 @@ impl<'k> Walk<'k> {
                 Op::Barrier => self.meet(inst, site, Level::Threadgroup),
                 // A kernel without a proof of that was refused before: see `arrivals`.
                 Op::BarrierOf(_) => {
-                    self.meetings.push(Meeting { site, span: inst.span, barrier: true, reached: Reached::Together });
+                    self.convergence_points.push(ConvergencePoint {
+                        site,
+                        span: inst.span,
+                        barrier: true,
+                        reached: Reached::Together,
+                    });
                 }
                 Op::Simd(_) | Op::Mma(_) | Op::LoadBlocks { .. } | Op::Matrix(MatrixOp::MultiplyHeld { .. }) => {
                     self.meet(inst, site, Level::Simdgroup);
@@ -97,7 +102,7 @@ impl<'k> Walk<'k> {
             }
         }
         let barrier = inst.op == Op::Barrier;
-        self.meetings.push(Meeting { site, span: inst.span, barrier, reached });
+        self.convergence_points.push(ConvergencePoint { site, span: inst.span, barrier, reached });
     }
 }
 

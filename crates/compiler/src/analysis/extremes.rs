@@ -23,7 +23,7 @@ const MAX_GUARDS: usize = 3;
 const MAX_SIDES: u32 = 32;
 
 /// A polynomial that is at least 0, provided that some sums do not wrap.
-struct Given {
+struct ConditionalFact {
     source: Source,
     poly: Poly,
     wraps: SmallVec<[Symbol; 2]>,
@@ -63,7 +63,7 @@ enum Wrapping {
 pub(super) struct Extremes<'a> {
     symbols: &'a Symbols,
     prover: Prover<'a>,
-    given: Vec<Given>,
+    given: Vec<ConditionalFact>,
     /// Numbers that the host computes. Their symbols come after those of the table.
     computed: Vec<Computed>,
     wraps: Vec<(Symbol, Wrapping)>,
@@ -332,7 +332,7 @@ impl<'a> Extremes<'a> {
         let stepped = self.symbols.stepped(symbol).and_then(|stepped| stepped.hi.minus(&Poly::symbol(symbol)));
         let mut limits: Vec<Limit> = vec![];
         for at in 0..self.given.len() {
-            let Given { source, poly: fact, used, wraps } = &self.given[at];
+            let ConditionalFact { source, poly: fact, used, wraps } = &self.given[at];
             if *used || !fact.mentions(symbol) {
                 continue;
             }
@@ -514,8 +514,8 @@ impl<'a> Extremes<'a> {
 }
 
 /// Notes a fact, and the form that it has if nothing in it wraps.
-fn add_given(symbols: &Symbols, source: Source, fact: &Poly, given: &mut Vec<Given>) {
-    given.push(Given { source, poly: fact.clone(), wraps: SmallVec::new(), used: false });
+fn add_given(symbols: &Symbols, source: Source, fact: &Poly, given: &mut Vec<ConditionalFact>) {
+    given.push(ConditionalFact { source, poly: fact.clone(), wraps: SmallVec::new(), used: false });
     let (mut poly, mut wraps) = (fact.clone(), SmallVec::new());
     while let Some((symbol, inner)) = find_wrap(symbols, &poly) {
         let Some(next) = poly.substituted(symbol, inner) else { return };
@@ -523,7 +523,7 @@ fn add_given(symbols: &Symbols, source: Source, fact: &Poly, given: &mut Vec<Giv
         wraps.push(symbol);
     }
     if !wraps.is_empty() {
-        given.push(Given { source, poly, wraps, used: false });
+        given.push(ConditionalFact { source, poly, wraps, used: false });
     }
 }
 

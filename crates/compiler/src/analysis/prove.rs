@@ -5,7 +5,7 @@
 use super::interval::Interval;
 use super::poly::{Poly, Symbol, Term, divided, gcd};
 use super::range::{Fact, MAX_FACTS, Source};
-use super::symbols::{Kind, Mixer, Symbols};
+use super::symbols::{Kind, SymbolHasher, Symbols};
 use crate::steps::{is_over, step};
 use smallvec::SmallVec;
 use std::borrow::Cow;
@@ -87,7 +87,7 @@ enum Aim {
 /// be at least 0, a lower one is not either. Neighbouring accesses lead to the same queries, and so do the several ways
 /// to bound one of them. A collision of hashes may lose a proof but never makes one.
 #[derive(Default, Debug)]
-pub(super) struct FailedQueries(RefCell<HashMap<u64, Failed, BuildHasherDefault<Mixer>>>);
+pub(super) struct FailedQueries(RefCell<HashMap<u64, Failed, BuildHasherDefault<SymbolHasher>>>);
 
 /// A search that failed: the constant of its goal, and the fuel that it used.
 #[derive(Clone, Copy, Debug)]
@@ -110,7 +110,7 @@ impl FailedQueries {
 
 /// A polynomial that is at least 0, with its [`Poly::mask`].
 #[derive(Clone, Copy)]
-pub(super) struct Given<'a> {
+pub(super) struct FactRef<'a> {
     source: Source,
     poly: &'a Poly,
     mask: u64,
@@ -118,13 +118,13 @@ pub(super) struct Given<'a> {
     hash: u64,
 }
 
-impl<'a> From<&'a Fact> for Given<'a> {
-    fn from(fact: &'a Fact) -> Given<'a> {
-        Given { source: fact.source, poly: &fact.poly, mask: fact.mask, hash: fact.hash }
+impl<'a> From<&'a Fact> for FactRef<'a> {
+    fn from(fact: &'a Fact) -> FactRef<'a> {
+        FactRef { source: fact.source, poly: &fact.poly, mask: fact.mask, hash: fact.hash }
     }
 }
 
-impl Given<'_> {
+impl FactRef<'_> {
     fn mentions(&self, symbol: Symbol) -> bool {
         self.mask & symbol.mask() != 0 && self.poly.mentions(symbol)
     }
@@ -135,7 +135,7 @@ type OwnFacts<'f> = SmallVec<[(Source, &'f Poly); 6]>;
 
 pub(super) struct Prover<'a> {
     symbols: &'a Symbols,
-    facts: Vec<Given<'a>>,
+    facts: Vec<FactRef<'a>>,
     /// The number of facts that hold wherever the query is made. The others hold on one side of a choice.
     given: usize,
     fuel: u32,
@@ -161,7 +161,7 @@ struct DeadEnd {
 }
 
 impl<'a> Prover<'a> {
-    pub fn new(symbols: &'a Symbols, facts: impl Iterator<Item = Given<'a>>) -> Prover<'a> {
+    pub fn new(symbols: &'a Symbols, facts: impl Iterator<Item = FactRef<'a>>) -> Prover<'a> {
         let mut known = Vec::with_capacity(USUAL_FACTS);
         known.extend(facts);
         Prover {
@@ -180,7 +180,7 @@ impl<'a> Prover<'a> {
 
     /// Returns the prover with a memo table, so that it skips queries that are known to fail.
     pub fn noting(self, failed_queries: &'a FailedQueries) -> Prover<'a> {
-        let mut hasher = Mixer::default();
+        let mut hasher = SymbolHasher::default();
         self.facts.iter().for_each(|fact| hasher.write_u64(fact.hash));
         Prover { failed_queries: Some((failed_queries, hasher.finish())), ..self }
     }
@@ -192,7 +192,8 @@ impl<'a> Prover<'a> {
 
     /// Whether both have the same facts, and none were left out.
     pub fn has_facts_of(&self, other: &Prover<'_>) -> bool {
-        let is_same = |(a, b): (&Given<'_>, &Given<'_>)| a.hash == b.hash && a.source == b.source && a.poly == b.poly;
+        let is_same =
+            |(a, b): (&FactRef<'_>, &FactRef<'_>)| a.hash == b.hash && a.source == b.source && a.poly == b.poly;
         self.facts.len() == other.facts.len()
             && self.facts.len() < MAX_FACTS
             && self.facts.iter().zip(&other.facts).all(is_same)
@@ -201,7 +202,8 @@ impl<'a> Prover<'a> {
     /// Returns the verdict of a search that depends on the goal, the facts and the fuel alone. Skips a search that is
     /// known to fail.
     fn search(&mut self, goal: &Poly, aim: Aim, fuel: u32, depth: u32) -> Verdict {
-        let question = self.failed_queries.map(|(known, facts)| (known, Mixer::hash(&(goal.others(), facts, fuel))));
+        let question =
+            self.failed_queries.map(|(known, facts)| (known, SymbolHasher::hash(&(goal.others(), facts, fuel))));
         if question.is_some_and(|(known, question)| known.steps(question, goal).is_some()) {
             return Verdict::No;
         }
@@ -372,8 +374,9 @@ impl<'a> Prover<'a> {
     /// if `is_noted`, a query that is known to fail is skipped, and uses the fuel that the search would use.
     fn limit(&mut self, goal: &Poly, depth: u32, is_noted: bool) -> Verdict {
         let noted = self.failed_queries.filter(|_| is_noted);
-        let question =
-            noted.map(|(known, facts)| (known, Mixer::hash(&(goal.others(), facts, self.fuel, depth, self.is_eager))));
+        let question = noted.map(|(known, facts)| {
+            (known, SymbolHasher::hash(&(goal.others(), facts, self.fuel, depth, self.is_eager)))
+        });
         if let Some(steps) = question.and_then(|(known, question)| known.steps(question, goal)) {
             self.fuel = self.fuel.saturating_sub(steps);
             return Verdict::No;
@@ -527,7 +530,7 @@ impl<'a> Prover<'a> {
         for (side, facts) in &choice.sides {
             let Some(goal) = goal.substituted(symbol, side) else { return Verdict::No };
             let before = self.facts.len();
-            self.facts.extend(facts.iter().map(|poly| Given {
+            self.facts.extend(facts.iter().map(|poly| FactRef {
                 source: Source::Path,
                 poly,
                 mask: poly.mask(),

@@ -18,7 +18,7 @@ use super::range::{Access, Answer, Ranges};
 use super::setup::Setup;
 use super::symbols::Kind;
 use super::uniformity::{Uniformity, uniformity};
-use apart::{Apart, Found, Place};
+use apart::{Disjointness, DisjointnessSearch, Place};
 use encounters::{Encounter, Structure, structure};
 use expand::{Counters, Expand, MAX_NESTING, Renaming};
 use kiln_ir::{Expr, Geometry, Kernel, Mem, Op, Span};
@@ -50,12 +50,12 @@ pub struct AccessSite {
 #[derive(Clone, PartialEq, Debug)]
 pub struct Pair {
     pub accesses: [AccessSite; 2],
-    pub verdict: Apartness,
+    pub verdict: RaceFreedom,
 }
 
 /// Whether two accesses are apart: of different elements, or ordered.
 #[derive(Clone, PartialEq, Debug)]
-pub enum Apartness {
+pub enum RaceFreedom {
     /// They are in every launch that meets the contract.
     Proved,
     /// They are in every launch that also meets this condition.
@@ -94,18 +94,18 @@ impl Reason {
     }
 }
 
-impl Apartness {
-    fn and(self, other: impl FnOnce() -> Apartness) -> Apartness {
+impl RaceFreedom {
+    fn and(self, other: impl FnOnce() -> RaceFreedom) -> RaceFreedom {
         match self {
-            Apartness::Unknown(reason) => Apartness::Unknown(reason),
-            Apartness::Proved => other(),
-            Apartness::Conditional(own) => match other() {
-                Apartness::Proved => Apartness::Conditional(own),
-                Apartness::Conditional(more) if more == own => Apartness::Conditional(own),
-                Apartness::Conditional(more) => {
-                    Apartness::Conditional(Expr::binary(kiln_ir::expr::BinaryOp::And, own, more))
+            RaceFreedom::Unknown(reason) => RaceFreedom::Unknown(reason),
+            RaceFreedom::Proved => other(),
+            RaceFreedom::Conditional(own) => match other() {
+                RaceFreedom::Proved => RaceFreedom::Conditional(own),
+                RaceFreedom::Conditional(more) if more == own => RaceFreedom::Conditional(own),
+                RaceFreedom::Conditional(more) => {
+                    RaceFreedom::Conditional(Expr::binary(kiln_ir::expr::BinaryOp::And, own, more))
                 }
-                Apartness::Unknown(reason) => Apartness::Unknown(reason),
+                RaceFreedom::Unknown(reason) => RaceFreedom::Unknown(reason),
             },
         }
     }
@@ -228,21 +228,21 @@ impl Judge<'_> {
         let accesses = [site(&self.accesses[i]), site(&self.accesses[j])];
         let verdict = match number < MAX_PAIRS && !crate::steps::is_over() {
             true => self.verdict(i, j),
-            false => Apartness::Unknown(Reason::Many),
+            false => RaceFreedom::Unknown(Reason::Many),
         };
         Pair { accesses, verdict }
     }
 
-    fn verdict(&mut self, i: usize, j: usize) -> Apartness {
+    fn verdict(&mut self, i: usize, j: usize) -> RaceFreedom {
         let [(first, _), (second, _)] = [self.accesses[i], self.accesses[j]];
         if self.places[i].is_none() || self.places[j].is_none() {
-            return Apartness::Unknown(Reason::Index);
+            return RaceFreedom::Unknown(Reason::Index);
         }
         // Indices of elements of different sizes are not comparable.
         if self.kernel.mem_dtype(first.mem).size() != self.kernel.mem_dtype(second.mem).size() {
-            return Apartness::Unknown(Reason::Index);
+            return RaceFreedom::Unknown(Reason::Index);
         }
-        let mut verdict = Apartness::Proved;
+        let mut verdict = RaceFreedom::Proved;
         for encounter in self.structure.encounters(first.site, second.site, &self.uniformity) {
             verdict = verdict.and(|| self.met(i, j, Reach::Within, &encounter));
         }
@@ -253,10 +253,10 @@ impl Judge<'_> {
     }
 
     /// Judges whether two threads that meet at two accesses are apart.
-    fn met(&mut self, i: usize, j: usize, reach: Reach, encounter: &Encounter) -> Apartness {
+    fn met(&mut self, i: usize, j: usize, reach: Reach, encounter: &Encounter) -> RaceFreedom {
         let (i, j) = if encounter.swapped { (j, i) } else { (i, j) };
         let (Some(first), Some(second)) = (self.places[i].clone(), self.places[j].clone()) else {
-            return Apartness::Unknown(Reason::Index);
+            return RaceFreedom::Unknown(Reason::Index);
         };
         let sites = [self.accesses[i].0.site, self.accesses[j].0.site];
         let ids = match reach {
@@ -267,11 +267,11 @@ impl Judge<'_> {
             }),
         };
         match self.apart([&first, &second], reach, encounter, ids) {
-            Found::Apart => Apartness::Proved,
-            Found::If(conditions) => {
-                self.condition(&conditions).unwrap_or(Apartness::Unknown(self.reason(i, j, reach)))
+            Disjointness::Apart => RaceFreedom::Proved,
+            Disjointness::If(conditions) => {
+                self.condition(&conditions).unwrap_or(RaceFreedom::Unknown(self.reason(i, j, reach)))
             }
-            Found::Unknown => Apartness::Unknown(self.reason(i, j, reach)),
+            Disjointness::Unknown => RaceFreedom::Unknown(self.reason(i, j, reach)),
         }
     }
 
@@ -306,30 +306,36 @@ impl Judge<'_> {
         let ids = own.iter().map(|(_, id)| Poly::symbol(*id)).collect();
         let one_thread = self.apart([&place, &place], Reach::Within, &Encounter::anywhere(), None);
         let one_counter = self.apart([&place, &place], Reach::Between, &Encounter::anywhere(), Some(ids));
-        let is_counted = (one_thread, one_counter) == (Found::Apart, Found::Apart);
+        let is_counted = (one_thread, one_counter) == (Disjointness::Apart, Disjointness::Apart);
         is_counted.then(|| own.into_iter().map(|(axis, _)| axis).collect())
     }
 
     /// Judges whether two threads at two accesses are apart. `ids` are numbers of which one differs, given where they
     /// say more than the ids of the threads.
-    fn apart(&mut self, places: [&Place; 2], reach: Reach, encounter: &Encounter, ids: Option<Vec<Poly>>) -> Found {
+    fn apart(
+        &mut self,
+        places: [&Place; 2],
+        reach: Reach,
+        encounter: &Encounter,
+        ids: Option<Vec<Poly>>,
+    ) -> Disjointness {
         let mark = self.ranges.symbols.len();
         let tables = (&mut self.ranges.symbols, &mut self.counters);
         let mut twins = Twins::new(tables, &self.uniformity, &self.structure, reach, encounter);
         let ids = ids.or_else(|| apart::ids(&twins));
-        let found = ids.map_or(Found::Unknown, |ids| Apart::new(&mut twins, places, ids).found());
+        let found = ids.map_or(Disjointness::Unknown, |ids| DisjointnessSearch::new(&mut twins, places, ids).found());
         self.ranges.symbols.truncate(mark);
         found
     }
 
-    fn condition(&self, conditions: &[Poly]) -> Option<Apartness> {
-        let mut all = Apartness::Proved;
+    fn condition(&self, conditions: &[Poly]) -> Option<RaceFreedom> {
+        let mut all = RaceFreedom::Proved;
         for (at, condition) in conditions.iter().enumerate() {
             if conditions[..at].contains(condition) {
                 continue;
             }
             let next = self.ranges.symbols.at_least_zero(condition)?;
-            all = all.and(|| Apartness::Conditional(next));
+            all = all.and(|| RaceFreedom::Conditional(next));
         }
         Some(all)
     }

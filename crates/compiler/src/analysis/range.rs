@@ -7,8 +7,8 @@
 
 use super::interval::Interval;
 use super::poly::Poly;
-use super::prove::{FailedQueries, Given, Prover, Verdict, Wanted};
-use super::symbols::{Mixer, Symbols};
+use super::prove::{FactRef, FailedQueries, Prover, Verdict, Wanted};
+use super::symbols::{SymbolHasher, Symbols};
 use kiln_ir::expr::BinaryOp;
 use kiln_ir::{Expr, Kernel, MathOp, Mem, Span, Value};
 use smallvec::SmallVec;
@@ -105,7 +105,7 @@ pub(super) struct Fact {
 
 impl Fact {
     pub fn new(from: Site, poly: Poly, source: Source) -> Fact {
-        Fact { from, mask: poly.mask(), hash: Mixer::hash(&(&poly, source)), poly, source }
+        Fact { from, mask: poly.mask(), hash: SymbolHasher::hash(&(&poly, source)), poly, source }
     }
 }
 
@@ -209,8 +209,8 @@ impl Ranges {
         let far = self.interval(lo).negated()?.plus(self.interval(hi))?;
         let by_form = || self.symbols.range(&self.form(hi)?.minus(self.form(lo)?)?);
         let far = by_form().map_or(far, |range| far.meet(range));
-        let turns = |distance: i128| if distance > 0 { (distance - 1) / step + 1 } else { 0 };
-        (turns(far.lo) == turns(far.hi)).then(|| u64::try_from(turns(far.lo)).ok())?
+        let trip_count = |distance: i128| if distance > 0 { (distance - 1) / step + 1 } else { 0 };
+        (trip_count(far.lo) == trip_count(far.hi)).then(|| u64::try_from(trip_count(far.lo)).ok())?
     }
 
     /// Whether `value < bound` where the instruction is executed.
@@ -229,7 +229,7 @@ impl Ranges {
 
     /// Whether a loop makes at most `most` trips, in every thread that reaches it with a step of at least 1.
     pub fn proves_trips(&self, site: Site, [lo, hi, step]: [Value; 3], most: u32) -> Answer {
-        if self.trip_count([lo, hi, step]).is_some_and(|turns| turns <= most as u64) {
+        if self.trip_count([lo, hi, step]).is_some_and(|trip_count| trip_count <= most as u64) {
             return Answer::Proved;
         }
         let furthest = || self.form(step)?.scaled(most as i128);
@@ -325,7 +325,7 @@ impl Ranges {
 
     pub(super) fn prover(&self, site: Site) -> Prover<'_> {
         let facts = self.scopes_of(site).flat_map(|scope| &scope.facts).filter(|fact| fact.from <= site);
-        Prover::new(&self.symbols, facts.take(MAX_FACTS).map(Given::from)).noting(&self.failed_queries)
+        Prover::new(&self.symbols, facts.take(MAX_FACTS).map(FactRef::from)).noting(&self.failed_queries)
     }
 
     /// Returns the regions around an instruction, the innermost first.

@@ -101,18 +101,18 @@ pub(crate) struct Loop {
 pub(crate) struct Symbols {
     infos: Vec<Info>,
     /// Each symbol by the hash of its kind, or by the next number that is free.
-    by_hash: HashMap<u64, Symbol, BuildHasherDefault<Mixer>>,
+    by_hash: HashMap<u64, Symbol, BuildHasherDefault<SymbolHasher>>,
     choices: Vec<Choice>,
     loops: Vec<Loop>,
 }
 
 /// A hasher that is fast on the short keys of symbols.
 #[derive(Default)]
-pub(crate) struct Mixer(u64);
+pub(crate) struct SymbolHasher(u64);
 
-impl Mixer {
+impl SymbolHasher {
     pub fn hash(of: &impl Hash) -> u64 {
-        let mut hasher = Mixer::default();
+        let mut hasher = SymbolHasher::default();
         of.hash(&mut hasher);
         hasher.finish()
     }
@@ -122,7 +122,7 @@ impl Mixer {
     }
 }
 
-impl Hasher for Mixer {
+impl Hasher for SymbolHasher {
     fn finish(&self) -> u64 {
         self.0 ^ self.0 >> 29
     }
@@ -172,7 +172,7 @@ impl Symbols {
 
     /// Returns the symbol of a kind, or the key for a new one.
     fn place(&self, kind: &Kind) -> Result<Symbol, u64> {
-        let mut hash = Mixer::hash(kind);
+        let mut hash = SymbolHasher::hash(kind);
         while let Some(&symbol) = self.by_hash.get(&hash) {
             if self.info(symbol).kind == *kind {
                 return Ok(symbol);

@@ -3,7 +3,7 @@
 use super::arithmetic::folded;
 use super::stated::Clauses;
 use super::{ClauseKind, Danger, DangerKind, Grid, Met};
-use crate::analysis::{Answer, Bounds, Level, Meeting, Ranges, Reached, Site};
+use crate::analysis::{Answer, Bounds, ConvergencePoint, Level, Ranges, Reached, Site};
 use crate::analysis::{divergence, effects, uniformity};
 use kiln_ir::expr::BinaryOp;
 use kiln_ir::ops::Trait;
@@ -14,7 +14,7 @@ type Found = (Vec<Danger>, Vec<(ParamId, u32)>);
 
 /// Returns the dangers in program order, and the alignment of tensors that wide accesses require.
 pub fn dangers(kernel: &Kernel, ranges: &Ranges, grid: &Grid, clauses: &mut Clauses) -> Result<Found, Diagnostic> {
-    let meetings = meetings(kernel, ranges)?;
+    let convergence_points = convergence_points(kernel, ranges)?;
     let whole_simdgroups = simdgroups(kernel, grid, clauses);
     let mut walk = Walk {
         kernel,
@@ -23,7 +23,7 @@ pub fn dangers(kernel: &Kernel, ranges: &Ranges, grid: &Grid, clauses: &mut Clau
         whole_simdgroups,
         site: 0,
         accesses: ranges.all_in_bounds().into_iter(),
-        meetings: meetings.into_iter(),
+        convergence_points: convergence_points.into_iter(),
         dangers: vec![],
         alignment: vec![],
     };
@@ -43,7 +43,7 @@ fn is_barrier(op: Op) -> bool {
 }
 
 /// Returns the barriers and simd operations in program order, or an error if threads may diverge before one.
-pub fn meetings(kernel: &Kernel, ranges: &Ranges) -> Result<Vec<Meeting>, Diagnostic> {
+pub fn convergence_points(kernel: &Kernel, ranges: &Ranges) -> Result<Vec<ConvergencePoint>, Diagnostic> {
     let mut any = false;
     kernel.body.walk(&mut |inst| any |= is_barrier(inst.op) || is_simd(inst.op));
     if !any {
@@ -51,15 +51,15 @@ pub fn meetings(kernel: &Kernel, ranges: &Ranges) -> Result<Vec<Meeting>, Diagno
     }
     let effects = effects(kernel, ranges);
     let uniformity = uniformity(kernel, ranges, &effects);
-    let meetings = divergence(kernel, ranges, &uniformity);
-    match meetings.iter().find_map(|meeting| apart(kernel, meeting)) {
+    let convergence_points = divergence(kernel, ranges, &uniformity);
+    match convergence_points.iter().find_map(|meeting| apart(kernel, meeting)) {
         Some(error) => Err(error),
-        None => Ok(meetings),
+        None => Ok(convergence_points),
     }
 }
 
 /// Returns the error of a barrier or simd operation that only some threads reach.
-fn apart(kernel: &Kernel, meeting: &Meeting) -> Option<Diagnostic> {
+fn apart(kernel: &Kernel, meeting: &ConvergencePoint) -> Option<Diagnostic> {
     let Reached::Apart { branch, level } = meeting.reached else { return None };
     let mut is_loop = false;
     kernel.body.walk(&mut |inst| is_loop |= matches!(inst.op, Op::For(_)) && inst.span == branch);
@@ -100,7 +100,7 @@ struct Walk<'a> {
     site: u32,
     /// Results for instructions that are not reached yet.
     accesses: std::vec::IntoIter<Bounds>,
-    meetings: std::vec::IntoIter<Meeting>,
+    convergence_points: std::vec::IntoIter<ConvergencePoint>,
     dangers: Vec<Danger>,
     alignment: Vec<(ParamId, u32)>,
 }
@@ -177,10 +177,10 @@ impl Walk<'_> {
     }
 
     fn meeting(&mut self, site: Site) {
-        let Some(Meeting { span, barrier, reached, .. }) = self.meetings.next() else { return };
+        let Some(ConvergencePoint { span, barrier, reached, .. }) = self.convergence_points.next() else { return };
         let kind = if barrier { DangerKind::Barrier } else { DangerKind::Simd };
         let met = match reached {
-            Reached::Launch { condition, .. } => self.checked(ClauseKind::Meeting, condition, span),
+            Reached::Launch { condition, .. } => self.checked(ClauseKind::ConvergencePoint, condition, span),
             _ if barrier => Met::Proved,
             _ => self.whole_simdgroups.map_or(Met::Proved, Met::Checked),
         };

@@ -1,7 +1,7 @@
 //! Pairs of accesses that could race, and proofs that they do not.
 
 use super::geometry::completed;
-use crate::analysis::{AccessKind, AccessSite, Apartness, Pair, Reason};
+use crate::analysis::{AccessKind, AccessSite, Pair, RaceFreedom, Reason};
 use crate::passes::{distribute, flatten_conditions, fold, promote, simplify, specialise};
 use kiln_ir::text::print_expr;
 use kiln_ir::{Const, Diagnostic, Expr, Kernel, Layout, ParamId, Place};
@@ -75,11 +75,11 @@ fn judged(mut kernel: Kernel) -> Result<Races, Diagnostic> {
 
 impl Races {
     pub fn tally(&self) -> RaceTally {
-        let count = |is: fn(&Apartness) -> bool| self.pairs.iter().filter(|pair| is(&pair.verdict)).count();
+        let count = |is: fn(&RaceFreedom) -> bool| self.pairs.iter().filter(|pair| is(&pair.verdict)).count();
         RaceTally {
-            proved: count(|verdict| *verdict == Apartness::Proved),
-            conditional: count(|verdict| matches!(verdict, Apartness::Conditional(_))),
-            unknown: count(|verdict| matches!(verdict, Apartness::Unknown(_))) + self.more,
+            proved: count(|verdict| *verdict == RaceFreedom::Proved),
+            conditional: count(|verdict| matches!(verdict, RaceFreedom::Conditional(_))),
+            unknown: count(|verdict| matches!(verdict, RaceFreedom::Unknown(_))) + self.more,
         }
     }
 
@@ -92,7 +92,7 @@ impl Races {
     /// Returns the pairs that `broken` describes, with their conditions.
     pub fn unmet(&self, value: &dyn Fn(ParamId) -> Option<i128>) -> impl Iterator<Item = (&Pair, &Expr)> {
         self.pairs.iter().filter_map(move |pair| match &pair.verdict {
-            Apartness::Conditional(condition) if condition.eval(value) != Ok(1) => Some((pair, condition)),
+            RaceFreedom::Conditional(condition) if condition.eval(value) != Ok(1) => Some((pair, condition)),
             _ => None,
         })
     }
@@ -102,10 +102,10 @@ impl Races {
     pub fn unproved(&self, kernel: &Kernel, value: &dyn Fn(ParamId) -> Option<i128>) -> Vec<String> {
         let kernel = completed(kernel);
         let describe = |pair: &Pair| match &pair.verdict {
-            Apartness::Proved => None,
-            Apartness::Conditional(condition) if condition.eval(value) == Ok(1) => None,
-            Apartness::Conditional(condition) => Some(broken(&kernel, pair, condition)),
-            Apartness::Unknown(reason) => Some(format!("unknown: {}: {}", reason.words(), pair.describe(&kernel))),
+            RaceFreedom::Proved => None,
+            RaceFreedom::Conditional(condition) if condition.eval(value) == Ok(1) => None,
+            RaceFreedom::Conditional(condition) => Some(broken(&kernel, pair, condition)),
+            RaceFreedom::Unknown(reason) => Some(format!("unknown: {}: {}", reason.words(), pair.describe(&kernel))),
         };
         let more = (self.more > 0).then(|| format!("unknown: {}: {} pairs", Reason::Many.words(), self.more));
         self.pairs.iter().filter_map(describe).chain(more).collect()
@@ -136,7 +136,7 @@ impl Races {
     pub fn reasons(&self) -> Vec<(Reason, usize)> {
         let mut counts = std::collections::BTreeMap::new();
         for pair in &self.pairs {
-            if let Apartness::Unknown(reason) = pair.verdict {
+            if let RaceFreedom::Unknown(reason) = pair.verdict {
                 *counts.entry(reason).or_insert(0) += 1;
             }
         }
@@ -149,9 +149,9 @@ impl Races {
         let mut text = format!("races: {}\n", self.tally());
         for pair in &self.pairs {
             let how = match &pair.verdict {
-                Apartness::Proved => continue,
-                Apartness::Conditional(condition) => format!("apart if `{}`", print_expr(&kernel, condition)),
-                Apartness::Unknown(reason) => format!("unknown: {}", reason.words()),
+                RaceFreedom::Proved => continue,
+                RaceFreedom::Conditional(condition) => format!("apart if `{}`", print_expr(&kernel, condition)),
+                RaceFreedom::Unknown(reason) => format!("unknown: {}", reason.words()),
             };
             text += &format!("  {}: {how}\n", pair.describe(&kernel));
         }

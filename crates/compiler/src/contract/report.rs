@@ -84,7 +84,7 @@ impl Clause {
             ClauseKind::Divisor => "divisor".to_string(),
             ClauseKind::Step => "step of a loop".to_string(),
             ClauseKind::Trips => "trips of a loop".to_string(),
-            ClauseKind::Meeting => "all threads meet".to_string(),
+            ClauseKind::ConvergencePoint => "all threads meet".to_string(),
             ClauseKind::Simdgroups => "whole simdgroups".to_string(),
         }
     }
@@ -141,7 +141,7 @@ fn words(kernel: &Kernel, kind: ClauseKind) -> String {
         ClauseKind::Divisor => "a divisor would be zero".to_string(),
         ClauseKind::Step => "a loop's step would be below 1".to_string(),
         ClauseKind::Trips => "a loop would make more trips than its `at_most` allows".to_string(),
-        ClauseKind::Meeting => "not all threads would reach a barrier or simd operation".to_string(),
+        ClauseKind::ConvergencePoint => "not all threads would reach a barrier or simd operation".to_string(),
         ClauseKind::Simdgroups => "simd operations need whole simdgroups".to_string(),
     }
 }

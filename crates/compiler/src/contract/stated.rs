@@ -2,7 +2,7 @@
 
 use super::arithmetic::{folded, interval, product, sum};
 use super::{Clause, ClauseKind, Grid};
-use crate::analysis::{Interval, MAX_THREADS, Mixer};
+use crate::analysis::{Interval, MAX_THREADS, SymbolHasher};
 use crate::passes::always_has_a_value;
 use kiln_ir::expr::BinaryOp;
 use kiln_ir::{Expr, Geometry, Kernel, ParamId, ParamKind, Span};
@@ -14,7 +14,7 @@ use std::hash::BuildHasherDefault;
 pub struct Clauses {
     pub list: Vec<Clause>,
     /// The index of each condition in the list.
-    places: HashMap<Expr, usize, BuildHasherDefault<Mixer>>,
+    places: HashMap<Expr, usize, BuildHasherDefault<SymbolHasher>>,
 }
 
 impl Clauses {

@@ -19,7 +19,7 @@ use std::sync::Arc;
 /// Computes the lane-instructions of a launch, and those of each loop. The total is the work of one lane, for all lanes
 /// of whole simdgroups, in all threadgroups.
 pub fn work(kernel: &Kernel, ranges: &Ranges, grid: &Grid) -> (Expr, Vec<LoopWork>) {
-    of_launch(kernel, &turns(kernel, ranges), grid)
+    of_launch(kernel, &control_facts(kernel, ranges), grid)
 }
 
 /// Facts about an `if` or a loop that are known before a launch.
@@ -32,8 +32,8 @@ pub enum Control {
 }
 
 /// Returns the known facts about every `if` and loop, in program order.
-pub fn turns(kernel: &Kernel, ranges: &Ranges) -> Vec<Control> {
-    let (turns, mut site, mut controls) = (Turns { kernel, ranges }, 0, vec![]);
+pub fn control_facts(kernel: &Kernel, ranges: &Ranges) -> Vec<Control> {
+    let (facts, mut site, mut controls) = (ControlFacts { kernel, ranges }, 0, vec![]);
     let mut ids: Vec<(Value, i128)> = vec![];
     kernel.body.walk(&mut |inst| match inst.op {
         Op::Builtin(Builtin::Tid) => ids.extend(inst.results.iter().map(|&id| (id, LANES as i128))),
@@ -42,8 +42,8 @@ pub fn turns(kernel: &Kernel, ranges: &Ranges) -> Vec<Control> {
     });
     kernel.body.walk(&mut |inst| {
         match inst.op {
-            Op::If => controls.push(Control::Branch(turns.side(inst, Site(site)), turns.simdgroups(inst, site, &ids))),
-            Op::For(info) => controls.push(Control::Loop(turns.turns(inst, info, Site(site)))),
+            Op::If => controls.push(Control::Branch(facts.side(inst, Site(site)), facts.simdgroups(inst, site, &ids))),
+            Op::For(info) => controls.push(Control::Loop(facts.trip_count(inst, info, Site(site)))),
             _ => {}
         }
         site += 1;
@@ -51,7 +51,7 @@ pub fn turns(kernel: &Kernel, ranges: &Ranges) -> Vec<Control> {
     controls
 }
 
-/// Gives every loop of a kernel a unique span, by which [`turns_of_tagged`] recognises it after other passes.
+/// Gives every loop of a kernel a unique span, by which [`control_facts_of_tagged`] recognises it after other passes.
 pub fn tag_loops(kernel: &mut Kernel) {
     fn tag(region: &mut Region, next: &mut u32) {
         for inst in &mut region.insts {
@@ -67,14 +67,14 @@ pub fn tag_loops(kernel: &mut Kernel) {
 
 /// Returns the known facts about every `if` and loop of a kernel, from a copy whose loops were tagged and that passes
 /// have simplified. These passes keep the trip count of a loop and drop loops that never run.
-pub fn turns_of_tagged(kernel: &Kernel, simplified: &Kernel, ranges: &Ranges) -> Vec<Control> {
+pub fn control_facts_of_tagged(kernel: &Kernel, simplified: &Kernel, ranges: &Ranges) -> Vec<Control> {
     let mut known: Vec<Option<Expr>> = vec![];
-    let (turns, mut site) = (Turns { kernel: simplified, ranges }, 0);
+    let (facts, mut site) = (ControlFacts { kernel: simplified, ranges }, 0);
     simplified.body.walk(&mut |inst| {
         if let Op::For(info) = inst.op {
             let own = inst.span.line as usize;
             known.resize(known.len().max(own + 1), None);
-            known[own] = Some(turns.turns(inst, info, Site(site)));
+            known[own] = Some(facts.trip_count(inst, info, Site(site)));
         }
         site += 1;
     });
@@ -82,8 +82,8 @@ pub fn turns_of_tagged(kernel: &Kernel, simplified: &Kernel, ranges: &Ranges) ->
     kernel.body.walk(&mut |inst| match inst.op {
         Op::If => controls.push(Control::Branch(None, [u64::MAX; 2])),
         Op::For(_) => {
-            let turns = known.get_mut(next).and_then(Option::take);
-            controls.push(Control::Loop(turns.unwrap_or(Expr::Int(0))));
+            let trip_count = known.get_mut(next).and_then(Option::take);
+            controls.push(Control::Loop(trip_count.unwrap_or(Expr::Int(0))));
             next += 1;
         }
         _ => {}
@@ -139,31 +139,31 @@ impl Count {
 
     fn add(&mut self, other: Count) {
         self.cost(other.fixed);
-        for (turns, body) in other.loops {
-            self.add_loop(turns, body);
+        for (trip_count, body) in other.loops {
+            self.add_loop(trip_count, body);
         }
     }
 
-    /// Adds a body that runs `turns` times. Loops with the same trip count are merged.
-    fn add_loop(&mut self, turns: Expr, body: Count) {
-        match turns {
+    /// Adds a body that runs `trip_count` times. Loops with the same trip count are merged.
+    fn add_loop(&mut self, trip_count: Expr, body: Count) {
+        match trip_count {
             Expr::Int(..=0) => {}
             Expr::Int(n) => self.add(body.times(u64::try_from(n).unwrap_or(u64::MAX))),
-            turns => match self.loops.iter_mut().find(|(known, _)| *known == turns) {
+            trip_count => match self.loops.iter_mut().find(|(known, _)| *known == trip_count) {
                 Some((_, known)) => known.add(body),
-                None => self.loops.push((turns, body)),
+                None => self.loops.push((trip_count, body)),
             },
         }
     }
 
     fn times(self, n: u64) -> Count {
-        let loops = self.loops.into_iter().map(|(turns, body)| (turns, body.times(n))).collect();
+        let loops = self.loops.into_iter().map(|(trip_count, body)| (trip_count, body.times(n))).collect();
         Count { fixed: self.fixed.saturating_mul(n), loops }
     }
 
     /// Returns the work of `some` of `all` simdgroups as an average over all of them, rounded up.
     fn averaged(self, some: u64, all: u64) -> Count {
-        let loops = self.loops.into_iter().map(|(turns, body)| (turns, body.averaged(some, all))).collect();
+        let loops = self.loops.into_iter().map(|(trip_count, body)| (trip_count, body.averaged(some, all))).collect();
         let fixed = match self.fixed {
             u64::MAX => u64::MAX,
             fixed => (u128::from(fixed) * u128::from(some)).div_ceil(u128::from(all.max(1))) as u64,
@@ -172,7 +172,7 @@ impl Count {
     }
 
     fn expr(self) -> Expr {
-        let loops = self.loops.into_iter().map(|(turns, body)| product(turns, body.expr()));
+        let loops = self.loops.into_iter().map(|(trip_count, body)| product(trip_count, body.expr()));
         loops.fold(Expr::Int(self.fixed as i128), |all, one| sum(one, all))
     }
 }
@@ -216,14 +216,20 @@ impl Counter<'_> {
                     }
                 }
                 Op::For(info) => {
-                    let turns = match self.controls.next() {
-                        Some(Control::Loop(turns)) => turns.clone(),
+                    let trip_count = match self.controls.next() {
+                        Some(Control::Loop(trip_count)) => trip_count.clone(),
                         // Every loop has one, so this is not reached.
                         _ => Expr::Int(u64::MAX as i128),
                     };
                     let own = self.loops.len();
                     let (span, is_bounded) = (inst.span, info.at_most.is_some());
-                    self.loops.push(LoopWork { span, inside: self.around, turns: turns.clone(), cost: 0, is_bounded });
+                    self.loops.push(LoopWork {
+                        span,
+                        inside: self.around,
+                        trip_count: trip_count.clone(),
+                        cost: 0,
+                        is_bounded,
+                    });
                     let around = self.around.replace(own);
                     let mut body = Count::default();
                     inst.regions.iter().for_each(|region| body.add(self.region(region)));
@@ -232,7 +238,7 @@ impl Counter<'_> {
                     body.cost((1 + 2 * results) * STEP);
                     count.cost(results * STEP);
                     self.loops[own].cost = body.fixed;
-                    count.add_loop(turns, body);
+                    count.add_loop(trip_count, body);
                 }
                 Op::Matrix(op) => count.add_loop(op.work(self.kernel), Count { fixed: 1, loops: vec![] }),
                 // The divisor is tested first.
@@ -244,12 +250,12 @@ impl Counter<'_> {
     }
 }
 
-struct Turns<'a> {
+struct ControlFacts<'a> {
     kernel: &'a Kernel,
     ranges: &'a Ranges,
 }
 
-impl Turns<'_> {
+impl ControlFacts<'_> {
     /// Returns the side of an `if` that every launch takes, if there is one.
     fn side(&self, inst: &Inst, site: Site) -> Option<bool> {
         self.ranges.interval_at(*inst.args.first()?, site).is_exact().map(|truth| truth != 0)
@@ -275,7 +281,7 @@ impl Turns<'_> {
     }
 
     /// Returns an upper bound on the iterations of a loop.
-    fn turns(&self, inst: &Inst, info: ForInfo, site: Site) -> Expr {
+    fn trip_count(&self, inst: &Inst, info: ForInfo, site: Site) -> Expr {
         let &[lo, hi, step] = &inst.args[..3] else { return Expr::Int(u64::MAX as i128) };
         let at = |value| self.ranges.interval_at(value, site);
         // A loop that runs has a step of at least 1. In a launch in which a branch skips the loop, its step may be any
@@ -291,10 +297,10 @@ impl Turns<'_> {
             Some(expr) => self.at_least(self.total(expr), 0),
             None => Expr::Int(widest),
         };
-        let turns = divided_up(distance, step);
+        let trip_count = divided_up(distance, step);
         match info.at_most {
-            Some(most) => folded(BinaryOp::Min, turns, Expr::Int(most as i128)),
-            None => turns,
+            Some(most) => folded(BinaryOp::Min, trip_count, Expr::Int(most as i128)),
+            None => trip_count,
         }
     }
 

@@ -3,7 +3,7 @@
 use super::specialise::stated_threads;
 use crate::steps::step;
 use kiln_ir::contract::DEFAULT_ELEMENT_THREADS;
-use kiln_ir::hash::Mix;
+use kiln_ir::hash::FastHasher;
 use kiln_ir::{
     Builtin, Const, DType, Diagnostic, Expr, Geometry, Inst, Kernel, MathOp, Mem, Op, Param, ParamId, Region, Space,
     Span, Value,
@@ -61,12 +61,12 @@ enum Source {
 struct Walk<'k> {
     kernel: &'k Kernel,
     values: Vec<Known>,
-    numbers: HashMap<(Source, SmallVec<[u32; 3]>), u32, BuildHasherDefault<Mix>>,
+    numbers: HashMap<(Source, SmallVec<[u32; 3]>), u32, BuildHasherDefault<FastHasher>>,
     reads: Reads,
 }
 
 /// The elements that all threads have read since the last barrier, with the place of the read.
-type Reads = HashMap<(Mem, u32), Span, BuildHasherDefault<Mix>>;
+type Reads = HashMap<(Mem, u32), Span, BuildHasherDefault<FastHasher>>;
 
 impl Walk<'_> {
     fn known(&self, value: Value) -> Known {

@@ -1,7 +1,7 @@
 //! Common subexpression elimination.
 
 use super::rewrite::{Renames, unwritten_params, with_body};
-use kiln_ir::hash::Mix;
+use kiln_ir::hash::FastHasher;
 use kiln_ir::ops::Trait;
 use kiln_ir::{Diagnostic, Hint, Inst, Kernel, Mem, Names, Op, Region, Values};
 use std::collections::HashMap;
@@ -31,7 +31,7 @@ type Key = (Op, Values);
 struct Cse<'k> {
     unwritten: Vec<bool>,
     /// The results of each expression, and the number of the region that computes them.
-    seen: HashMap<Key, (Values, usize), BuildHasherDefault<Mix>>,
+    seen: HashMap<Key, (Values, usize), BuildHasherDefault<FastHasher>>,
     /// Whether each region is still open, in the order in which regions begin.
     open: Vec<bool>,
     renames: Renames,

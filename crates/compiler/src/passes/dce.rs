@@ -55,14 +55,14 @@ struct Marking<'k, 'l, 't> {
     live: &'l mut Live<'t>,
     sources: Vec<Source<'k>>,
     /// The worklist: live values whose operands may not be marked yet.
-    new: Vec<Value>,
+    worklist: Vec<Value>,
 }
 
 impl<'k> Marking<'k, '_, '_> {
     fn uses(&mut self, values: &[Value]) {
         for &value in values {
             if !std::mem::replace(&mut self.live.used[value.0 as usize], true) {
-                self.new.push(value);
+                self.worklist.push(value);
             }
         }
     }
@@ -148,9 +148,9 @@ impl Live<'_> {
     /// Marks the values that the remaining instructions use. Each value is processed once.
     fn mark(&mut self, body: &Region) {
         let sources = vec![Source::Given; self.used.len()];
-        let mut marking = Marking { live: self, sources, new: vec![] };
+        let mut marking = Marking { live: self, sources, worklist: vec![] };
         marking.region(body);
-        while let Some(value) = marking.new.pop() {
+        while let Some(value) = marking.worklist.pop() {
             step(1);
             marking.follow(value);
         }
@@ -200,25 +200,25 @@ impl Live<'_> {
     }
 
     fn narrow_branch(&self, inst: &mut Inst) {
-        let kept: Kept = inst.results.iter().map(|&result| self.is_used(result)).collect();
+        let kept: KeepMask = inst.results.iter().map(|&result| self.is_used(result)).collect();
         keep(&mut inst.results, &kept);
         inst.regions.iter_mut().for_each(|side| keep(&mut side.yields, &kept));
     }
 
     fn narrow_loop(&self, inst: &mut Inst) {
         let body = &mut inst.regions[0];
-        let kept: Kept = body.args[1..].iter().map(|&arg| self.is_used(arg)).collect();
+        let kept: KeepMask = body.args[1..].iter().map(|&arg| self.is_used(arg)).collect();
         keep(&mut inst.results, &kept);
         keep(&mut body.yields, &kept);
-        let with_index: Kept = [true].into_iter().chain(kept.iter().copied()).collect();
+        let with_index: KeepMask = [true].into_iter().chain(kept.iter().copied()).collect();
         keep(&mut body.args, &with_index);
-        let with_bounds: Kept = [true; 3].into_iter().chain(kept).collect();
+        let with_bounds: KeepMask = [true; 3].into_iter().chain(kept).collect();
         keep(&mut inst.args, &with_bounds);
     }
 }
 
 /// A flag for each result of a branch or a loop: whether it stays.
-type Kept = SmallVec<[bool; 16]>;
+type KeepMask = SmallVec<[bool; 16]>;
 
 /// Whether a branch or a loop has results, or instructions to execute.
 fn does_anything(inst: &Inst) -> bool {

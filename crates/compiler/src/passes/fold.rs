@@ -1,7 +1,7 @@
 //! Constant folding: operations on constants, sides of an `if` with a constant condition, loops without trips.
 
 use super::rewrite::{Renames, Table, operand_type, rebuild, with_body};
-use kiln_ir::hash::Mix;
+use kiln_ir::hash::FastHasher;
 use kiln_ir::ops::Trait;
 use kiln_ir::{Const, DType, Diagnostic, Inst, Kernel, MathOp, Op, Region, Span, Value, Values, num};
 use smallvec::SmallVec;
@@ -29,7 +29,7 @@ struct Folder<'k> {
     /// Definitions of the constants that are used.
     pool: Vec<Inst>,
     /// The pooled value of each constant.
-    pooled: HashMap<(DType, u64), Value, BuildHasherDefault<Mix>>,
+    pooled: HashMap<(DType, u64), Value, BuildHasherDefault<FastHasher>>,
 }
 
 /// A value that is a constant.

@@ -3,7 +3,7 @@
 
 use super::facts::{Facts, trailing_zeros};
 use super::rewrite::Table;
-use kiln_ir::hash::Mix;
+use kiln_ir::hash::FastHasher;
 use kiln_ir::{DType, Inst, Kernel, MathOp, Op, Value, num};
 use smallvec::SmallVec;
 use std::collections::HashMap;
@@ -88,7 +88,7 @@ fn signed(dtype: DType, n: i64) -> i64 {
 pub(crate) struct Indices {
     forms: Table<Linear>,
     /// Widened sums, by number: the source type, the target type, and the sum without its low part.
-    widened: HashMap<(DType, DType, Linear), u32, BuildHasherDefault<Mix>>,
+    widened: HashMap<(DType, DType, Linear), u32, BuildHasherDefault<FastHasher>>,
     /// The exponent of the largest power of two that divides each of them.
     trailing_zeros: Vec<u32>,
 }

@@ -119,7 +119,7 @@ pub(crate) fn shared_products(kernel: &mut Kernel, threads: u32) -> Result<Share
 }
 
 /// A product, and the values that the locations of its operands depend on.
-struct Found {
+struct MatchedProduct {
     product: SharedProduct,
     values: Values,
     /// The range of elements read from each operand's array, relative to those values: the first, and one past the
@@ -127,7 +127,7 @@ struct Found {
     spans: [[u32; 2]; 2],
 }
 
-fn replace_operands(region: &mut Region, found: &HashMap<Value, Found>) {
+fn replace_operands(region: &mut Region, found: &HashMap<Value, MatchedProduct>) {
     rebuild(region, |mut inst, out| {
         inst.regions.iter_mut().for_each(|inner| replace_operands(inner, found));
         if let (Op::Mma(product), Some(found)) = (inst.op, inst.results.first().and_then(|first| found.get(first))) {
@@ -192,14 +192,14 @@ impl<'k> Search<'k> {
         Search { kernel, threads, sources, uniformity, forms: RefCell::default() }
     }
 
-    fn products(&self) -> HashMap<Value, Found> {
+    fn products(&self) -> HashMap<Value, MatchedProduct> {
         let mut found = HashMap::new();
         self.region(&self.kernel.body, &mut found);
         found
     }
 
     /// Searches a region that all threads of the threadgroup reach together, and the regions nested in it.
-    fn region(&self, region: &'k Region, found: &mut HashMap<Value, Found>) {
+    fn region(&self, region: &'k Region, found: &mut HashMap<Value, MatchedProduct>) {
         // Loads since the last barrier, by their first results.
         let mut loads: HashMap<Value, &Inst> = HashMap::new();
         for inst in &region.insts {
@@ -225,7 +225,7 @@ impl<'k> Search<'k> {
         }
     }
 
-    fn product(&self, inst: &Inst, product: Product, loads: &HashMap<Value, &'k Inst>) -> Option<Found> {
+    fn product(&self, inst: &Inst, product: Product, loads: &HashMap<Value, &'k Inst>) -> Option<MatchedProduct> {
         let fits = product.layout == Layout::Quads && product.m == 16 && product.k == 16;
         if !fits || !matches!(self.kernel.dtype(*inst.args.first()?), DType::F16 | DType::BF16) {
             return None;
@@ -248,7 +248,7 @@ impl<'k> Search<'k> {
             None => (None, Values::new(), [0, 0]),
         };
         let values = left_values.into_iter().chain(right_values).collect();
-        Some(Found { product: SharedProduct { left, right, follows: false }, values, spans: [rows, columns] })
+        Some(MatchedProduct { product: SharedProduct { left, right, follows: false }, values, spans: [rows, columns] })
     }
 
     /// Returns the operand whose elements a lane has, if each eight of them are one load of blocks, transposed or not,

@@ -266,7 +266,7 @@ impl Dialect for Cuda {
     fn shared_product(&self, functions: &mut Functions<'_>, what: SharedText) -> Option<String> {
         Some(match what {
             // The shuffle makes the value uniform for the compiler, too.
-            SharedText::Four => "__shfl_sync(0xffffffffu, threadIdx.x >> 7, 0)".to_string(),
+            SharedText::WarpgroupIndex => "__shfl_sync(0xffffffffu, threadIdx.x >> 7, 0)".to_string(),
             SharedText::ProxyFence => functions.own("proxy_fence"),
             SharedText::Begin => functions.own("wgmma_begin"),
             SharedText::Operand => functions.own("wgmma_operand"),
@@ -412,7 +412,7 @@ impl Dialect for Cuda {
         })
     }
 
-    fn most_groups(&self, bytes: u64) -> u32 {
+    fn max_resident_groups(&self, bytes: u64) -> u32 {
         // The most memory that a multiprocessor of any GPU has, of which each threadgroup takes `OWN` bytes for itself.
         const MEMORY: u64 = 228 << 10;
         const OWN: u64 = 1 << 10;

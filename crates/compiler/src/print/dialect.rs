@@ -143,7 +143,7 @@ pub trait Dialect {
     }
 
     /// The number of threadgroups with this many bytes of memory that fit on a multiprocessor.
-    fn most_groups(&self, _bytes: u64) -> u32 {
+    fn max_resident_groups(&self, _bytes: u64) -> u32 {
         u32::MAX
     }
 
@@ -171,7 +171,7 @@ pub trait Dialect {
 #[derive(Clone, Copy)]
 pub enum SharedText {
     /// An expression: the number of these four simdgroups within the threadgroup.
-    Four,
+    WarpgroupIndex,
     /// The function that orders a thread's writes before products that read them after a barrier.
     ProxyFence,
     /// The function called before the first product of a group.

@@ -2,7 +2,7 @@
 
 use super::dialect::Dialect;
 use super::reserved;
-use kiln_ir::hash::Mix;
+use kiln_ir::hash::FastHasher;
 use kiln_ir::{MathOp, NameId};
 use std::collections::HashSet;
 use std::hash::BuildHasherDefault;
@@ -12,7 +12,7 @@ use std::rc::Rc;
 pub struct Names {
     /// The words that the target reserves.
     reserved: [&'static [&'static str]; 2],
-    taken: HashSet<Rc<str>, BuildHasherDefault<Mix>>,
+    taken: HashSet<Rc<str>, BuildHasherDefault<FastHasher>>,
     next: [u32; 4],
     /// For each of the kernel's names, its spelling and the number of its uses.
     spelled: Vec<Option<(String, u32)>>,

@@ -652,7 +652,7 @@ impl<'k> Writer<'k> {
         }
         let shared = self.kernel.allocs.iter().filter(|alloc| alloc.space == Space::Threadgroup);
         let bytes = shared.map(Alloc::bytes).fold(0, u64::saturating_add);
-        Some(stated.min(self.dialect.most_groups(bytes)))
+        Some(stated.min(self.dialect.max_resident_groups(bytes)))
     }
 
     /// Returns the whole text: header, helper functions, entry point.

@@ -1,7 +1,7 @@
 //! The library: the number of pairs of accesses that are proved apart, for the constexprs of its cases.
 
 use kiln::spec::{Arg, Placement, Problem, dtype_names};
-use kiln_compiler::analysis::{Apartness, Reason};
+use kiln_compiler::analysis::{RaceFreedom, Reason};
 use kiln_compiler::constexprs;
 use kiln_compiler::contract::{RaceTally, races_with};
 use std::collections::BTreeMap;
@@ -30,10 +30,10 @@ fn most_pairs_of_the_library_are_proved() {
             own = own.and(found.tally());
             found.reasons().into_iter().for_each(|(reason, count)| *reasons.entry(reason).or_insert(0) += count);
             for pair in &found.pairs {
-                if pair.verdict != Apartness::Proved {
+                if pair.verdict != RaceFreedom::Proved {
                     let [a, b] = pair.accesses.each_ref().map(|access| problem.kernel.place(access.span).to_string());
                     let how = match &pair.verdict {
-                        Apartness::Unknown(reason) => format!("{reason:?}"),
+                        RaceFreedom::Unknown(reason) => format!("{reason:?}"),
                         other => format!("{other:?}").chars().take(80).collect(),
                     };
                     *open.entry(format!("{} {a} {b} {how}", spec.name)).or_insert(0) += 1;

@@ -1,6 +1,6 @@
 //! Functions whose results may differ from the exact ones: the distance in units in the last place.
 
-use crate::inputs::Mixer;
+use crate::inputs::SplitMix64;
 use crate::sheet::{CLANG, GCC, Shape, Sheet, check};
 use kiln_ir::ops::Trait;
 use kiln_ir::{Const, DType, MathOp, Op, num};
@@ -69,7 +69,7 @@ fn ulps(got: u64, exact: f64) -> f64 {
 
 /// Returns numbers of all magnitudes, numbers in the interesting ranges of functions, and special values.
 fn numbers(role: u64, n: usize) -> Vec<u64> {
-    let mut mixer = Mixer::new(100 + role);
+    let mut mixer = SplitMix64::new(100 + role);
     let specials = crate::inputs::special(DType::F32);
     let number = |i: usize| {
         let random = mixer.next();

@@ -1,7 +1,7 @@
 //! Functions of one f32: exact ones bit by bit, the others by their error.
 
 use crate::driver::{Driver, Input, Job, Part, differences, to_bytes};
-use crate::inputs::{Mixer, special};
+use crate::inputs::{SplitMix64, special};
 use kiln_ir::{DType, MathOp, num};
 use std::thread;
 use tempfile::tempdir;
@@ -60,7 +60,7 @@ const ALL_MANTISSAS: u64 = 16384;
 const EVEN: [(f64, usize); 2] = [(110.0, 800_000), (8.0, 400_000)];
 
 fn operands() -> Vec<u64> {
-    let mut mixer = Mixer::new(0);
+    let mut mixer = SplitMix64::new(0);
     let (mantissas, times) = if std::env::var_os("KILN_FULL").is_some() { (ALL_MANTISSAS, 2) } else { (MANTISSAS, 1) };
     let step = (1 << 23) / mantissas;
     let mut all = special(DType::F32);

@@ -7,7 +7,7 @@ mod functions;
 mod inputs;
 
 use driver::{Driver, Input, Job, Part, differences, to_bytes};
-use inputs::{Mixer, special, values};
+use inputs::{SplitMix64, special, values};
 use kiln_ir::{DType, MathOp, num};
 use tempfile::tempdir;
 
@@ -62,7 +62,7 @@ fn narrowed(small: DType) -> Vec<u64> {
     let middle = 1u64 << (dropped - 1);
     let ties = (0..1u64 << (32 - dropped))
         .flat_map(|upper| [middle - 1, middle, middle + 1].map(|low| upper << dropped | low));
-    let mut mixer = Mixer::new(1);
+    let mut mixer = SplitMix64::new(1);
     let mixed = (0..4_000_000u64).map(|i| ((i << 10) | (mixer.next() & 0x3ff)) & DType::F32.mask());
     ties.chain(mixed).collect()
 }

@@ -3,11 +3,11 @@
 use kiln_ir::{Const, DType};
 
 /// A generator of a fixed sequence of well mixed numbers.
-pub struct Mixer(u64);
+pub struct SplitMix64(u64);
 
-impl Mixer {
-    pub fn new(seed: u64) -> Mixer {
-        Mixer(seed)
+impl SplitMix64 {
+    pub fn new(seed: u64) -> SplitMix64 {
+        SplitMix64(seed)
     }
 
     pub fn next(&mut self) -> u64 {
@@ -22,7 +22,7 @@ impl Mixer {
 /// size. `role` 0, 1, 2 are first, second and third operands, which differ in order.
 pub fn values(dtype: DType, role: u64, n: usize) -> Vec<u64> {
     let special = special(dtype);
-    let mut mixer = Mixer::new(dtype as u64 * 8 + role);
+    let mut mixer = SplitMix64::new(dtype as u64 * 8 + role);
     let count = special.len();
     let moderate = |x: u64| {
         // Evenly spread over -128 ‥ 128, the interesting range of functions.

@@ -1,7 +1,7 @@
 //! Outputs that are not covered although the contract states it.
 
 use super::{about_kernel, about_param, count};
-use crate::coverage::Second;
+use crate::coverage::DuplicateWrite;
 use kiln_ir::{Diagnostic, Kernel, Mem, Op, ParamId, Span};
 
 /// The maximum number of stores that a report shows.
@@ -31,7 +31,7 @@ pub(crate) fn written_again(
     kernel: &Kernel,
     id: ParamId,
     shape: &[usize],
-    second: &Second,
+    second: &DuplicateWrite,
     missing: Option<Missing>,
 ) -> Diagnostic {
     let name = &kernel.param(id).name;

@@ -3,7 +3,7 @@
 use super::arguments::expect_neighbours;
 use super::{Cache, PageOrder};
 use crate::shared::columns::{case_bits, vector_bits};
-use crate::shared::positions::{Given, Positions, exact_position, position_of};
+use crate::shared::positions::{PositionArgs, Positions, exact_position, position_of};
 use crate::shared::sequences::{Sequences, under};
 use crate::shared::tuned;
 use crate::shared::{ACTIVATIONS, FLOATS, models};
@@ -37,9 +37,9 @@ pub fn append(on: &impl Target, args: Append<'_>) -> Result<(), Error> {
     let (_, [_, dv]) = Sequences::of(op, "v", v, ["hkv", "dv"])?;
     let Sequences { batch, tokens, .. } = sequences;
     sequences.expect(op, "v", v, [("hkv", hkv), ("dv", dv)], dtype)?;
-    let Given { each: positions, starts, first } = args.positions.given(op, sequences)?;
+    let PositionArgs { each: positions, starts, first } = args.positions.given(op, sequences)?;
     let rooms = &mut [None; 2];
-    let room = Room::of(op, args.cache, batch, [hkv, dk, dv], dtype, rooms)?;
+    let room = CachePages::of(op, args.cache, batch, [hkv, dk, dv], dtype, rooms)?;
     for (name, tensor) in [("k", k), ("v", v)] {
         expect_neighbours(op, name, tensor)?;
     }
@@ -77,7 +77,7 @@ pub fn append(on: &impl Target, args: Append<'_>) -> Result<(), Error> {
 }
 
 /// A cache of either kind as pages of `n` positions. Without a block table, each sequence is one page.
-struct Room<'a> {
+struct CachePages<'a> {
     n_pages: u32,
     n: u32,
     max_pages: u32,
@@ -87,7 +87,7 @@ struct Room<'a> {
     tensors: [TensorRef<'a>; 2],
 }
 
-impl<'a> Room<'a> {
+impl<'a> CachePages<'a> {
     fn of(
         op: Operation,
         cache: Cache<'a>,
@@ -95,7 +95,7 @@ impl<'a> Room<'a> {
         [hkv, dk, dv]: [u32; 3],
         dtype: DType,
         rooms: &'a mut [Option<View<'a>>; 2],
-    ) -> Result<Room<'a>, Error> {
+    ) -> Result<CachePages<'a>, Error> {
         let (k, v, table, order) = match cache {
             Cache::Contiguous { k, v } => (k.any(), v.any(), None, PageOrder::HeadsFirst),
             Cache::Paged { k, v, block_table, order } => (k.any(), v.any(), Some(block_table.any()), order),
@@ -136,7 +136,7 @@ impl<'a> Room<'a> {
             }
         }
         let heads_first = heads_first && !is_turned;
-        Ok(Room { n_pages, n, max_pages, heads_first, block_table: table.map(TensorRef::from), tensors })
+        Ok(CachePages { n_pages, n, max_pages, heads_first, block_table: table.map(TensorRef::from), tensors })
     }
 }
 

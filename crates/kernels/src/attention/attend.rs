@@ -38,7 +38,7 @@ pub struct Tile {
 
 /// The positions of a sequence that are seen: `reach` up to a token's own, and sink tokens.
 #[device]
-pub struct Seen {
+pub struct VisibleRange {
     pub sink_end: u32,
     pub reach: u32,
     pub capacity: u32,
@@ -107,7 +107,7 @@ pub fn own_lengths(
 /// Returns the threadgroup's block, given a length and the start of a window. Sink tokens and window may overlap or lie
 /// beyond the length.
 #[device]
-pub fn block(heads: Heads, tile: Tile, lengths: (u32, u32), seen: Seen, splits: u32) -> Block {
+pub fn block(heads: Heads, tile: Tile, lengths: (u32, u32), seen: VisibleRange, splits: u32) -> Block {
     let tiles = (heads.hq / heads.hkv * heads.q_len).div_ceil(tile.rows);
     let length = lengths.0;
     let sink_tokens = min(seen.sink_end, length);

@@ -1,6 +1,6 @@
 //! Attention over a cache in which the positions of a sequence are evenly strided.
 
-use super::attend::{CacheRows, Heads, Inputs, Logits, Seen, Tile, attend, block, own_lengths};
+use super::attend::{CacheRows, Heads, Inputs, Logits, Tile, VisibleRange, attend, block, own_lengths};
 use super::merge::{Results, conclude, own_sink};
 use super::oracle::{self, ExactHeads, offset};
 use super::tiles::{attention_divided, heads_and_tokens, rows_of_vectors};
@@ -61,7 +61,7 @@ pub fn sdpa_decode<T: Float>(
 ) {
     let heads = Heads { hq, hkv, q_len: if one_token { 1 } else { q_len }, dk, dv, one_token };
     let tile = Tile { warps, rows, keys, scores, lanes, vec, ahead };
-    let seen = Seen { sink_end, reach: if window == 0 { u32::MAX } else { window }, capacity: kv_stride };
+    let seen = VisibleRange { sink_end, reach: if window == 0 { u32::MAX } else { window }, capacity: kv_stride };
     let block = block(heads, tile, own_lengths(seq_lens, window_start, tgid_y, kv_stride), seen, splits);
     launch_wait();
     launch_trigger();

@@ -2,7 +2,7 @@
 //! matrix are the heads of a group, and its columns are keys or elements of values.
 
 use super::arguments::{GivenCache, Table, Tokens};
-use super::attend::{Heads, Logits, Seen, Tile, block, own_lengths, position};
+use super::attend::{Heads, Logits, Tile, VisibleRange, block, own_lengths, position};
 use super::copies::{Copied, copy_rows};
 use super::merge::{Results, conclude};
 use super::oracle::{self, ExactHeads};
@@ -93,7 +93,7 @@ pub fn sdpa_decode_matrices<T: Float>(
     let heads = Heads { hq, hkv, q_len: 1, dk, dv, one_token };
     let tile = Tile { warps, rows: group, keys: ROWS, scores: ROWS, lanes: 32, vec, ahead: one_token };
     let capacity = if page > 0 { max_pages * page } else { n };
-    let seen = Seen { sink_end, reach: if window == 0 { u32::MAX } else { window }, capacity };
+    let seen = VisibleRange { sink_end, reach: if window == 0 { u32::MAX } else { window }, capacity };
     let lengths = own_lengths(seq_lens, window_start, tgid_y, capacity);
     // Requested with the first keys: a load after the last keys would be waited for on its own.
     let own_sinks = threadgroup::<f32>(group);

@@ -1,6 +1,6 @@
 //! Attention over a paged cache: a table maps the positions of a sequence to pages.
 
-use super::attend::{CacheRows, Heads, Inputs, Logits, Seen, Tile, attend, block, own_lengths};
+use super::attend::{CacheRows, Heads, Inputs, Logits, Tile, VisibleRange, attend, block, own_lengths};
 use super::merge::{Results, conclude, own_sink};
 use super::oracle::{self, ExactHeads, offset};
 use super::tiles::{attention_divided, heads_and_tokens, rows_of_vectors};
@@ -61,7 +61,7 @@ pub fn sdpa_decode_paged<T: Float>(
     let heads = Heads { hq, hkv, q_len: if one_token { 1 } else { q_len }, dk, dv, one_token };
     let tile = Tile { warps, rows, keys, scores, lanes, vec, ahead };
     let capacity = max_pages * page;
-    let seen = Seen { sink_end, reach: if window == 0 { u32::MAX } else { window }, capacity };
+    let seen = VisibleRange { sink_end, reach: if window == 0 { u32::MAX } else { window }, capacity };
     let block = block(heads, tile, own_lengths(seq_lens, window_start, tgid_y, capacity), seen, splits);
     launch_wait();
     launch_trigger();

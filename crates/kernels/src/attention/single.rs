@@ -1,7 +1,7 @@
 //! [`sdpa_decode`](mod@super::sdpa_decode) for one token of one sequence, with all sizes as scalars: the signature of
 //! older programs. [`sdpa`](super::sdpa) does not use it.
 
-use super::attend::{CacheRows, Heads, Inputs, Logits, Seen, Tile, attend, block};
+use super::attend::{CacheRows, Heads, Inputs, Logits, Tile, VisibleRange, attend, block};
 use super::merge::{Results, merge_simdgroups};
 use super::oracle::{self, Exact, ExactHeads, offset};
 use super::softmax::{no_part, sink_part};
@@ -39,7 +39,7 @@ pub fn sdpa_decode_single<T: Float>(
     let heads =
         Heads { hq: heads, hkv: heads / heads_per_group, q_len: 1, dk: head_dim, dv: head_dim, one_token: true };
     let tile = Tile { warps, rows, keys, scores, lanes, vec, ahead };
-    let seen = Seen { sink_end, reach: u32::MAX, capacity: kv_stride };
+    let seen = VisibleRange { sink_end, reach: u32::MAX, capacity: kv_stride };
     let block = block(heads, tile, (min(n_kv, kv_stride), window_start), seen, 1);
     launch_wait();
     launch_trigger();

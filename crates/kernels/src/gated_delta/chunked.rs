@@ -16,7 +16,7 @@ pub mod intra;
 
 use super::checked::{Checked, Sizes, States, aligned_to, apart};
 use super::{gated_delta_inter, gated_delta_inter_staged, gated_delta_intra};
-use crate::shared::checkpoints::Kept;
+use crate::shared::checkpoints::SavedStates;
 use crate::shared::chunks::CHUNK;
 use crate::shared::ragged::{expect_ascending, rounds};
 use crate::shared::tuned;
@@ -105,7 +105,7 @@ pub fn run(
     on: &impl Target,
     call: &Checked<'_>,
     states: &States<'_>,
-    kept: Kept<'_>,
+    kept: SavedStates<'_>,
     [q, k, v, beta, y]: [&AnyTensor; 5],
     (cu_seqlens, batch): (Option<&AnyTensor>, u32),
 ) -> Result<(), Error> {

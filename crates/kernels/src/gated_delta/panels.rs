@@ -12,7 +12,7 @@ use super::exact::{
 use super::gates::{GATE_LOG, GATE_RAW, GATE_ROUNDINGS, decay, gated, step_size};
 use super::head_norms::{NORM_L2, NORM_NONE, NORM_RMS, norm_of, normed};
 use super::rule::{grouped_heads, key_head, pooled, slot, start_of};
-use crate::shared::checkpoints::{Kept, checkpoint, kept_at, kept_every_chunk};
+use crate::shared::checkpoints::{SavedStates, checkpoint, kept_at, kept_every_chunk};
 use crate::shared::chunks::CHUNK;
 use crate::shared::ragged::{exact_span, span};
 use crate::shared::{DELTA_TYPES, models, tuned};
@@ -208,7 +208,7 @@ pub fn run(
     on: &impl Target,
     call: &Checked<'_>,
     states: &States<'_>,
-    kept: Kept<'_>,
+    kept: SavedStates<'_>,
     [q, k, v, beta, y]: [&AnyTensor; 5],
     (cu_seqlens, batch): (Option<&AnyTensor>, u32),
 ) -> Result<(), Error> {

@@ -24,7 +24,7 @@ fn threadgroup_bytes(tiles: &Tiles, size: u32) -> u64 {
 
 /// The inputs to a division besides the sizes of a product.
 #[derive(Clone, Copy)]
-pub struct Room {
+pub struct TileLimits {
     /// Bytes of threadgroup memory.
     pub memory: u64,
     /// Whether four simdgroups multiply together from that memory.
@@ -36,7 +36,7 @@ const MANY_BLOCKS: u64 = 96;
 
 /// Chooses the tiles of a product of elements of `size` bytes.
 #[inline]
-pub fn tiles_for(size: u32, [batch, m, n]: [u32; 3], b_transposed: bool, room: Room) -> Tiles {
+pub fn tiles_for(size: u32, [batch, m, n]: [u32; 3], b_transposed: bool, room: TileLimits) -> Tiles {
     let (vec, memory) = (16 / size, room.memory);
     // Rows of 128 bytes, along which sums run in both operands.
     if room.by_fours && size == 2 && b_transposed && m > 64 {
@@ -306,7 +306,7 @@ pub const SPEC: Spec = Spec {
         let (p, size) = (Params::of(size), dtypes[0].size() as u32);
         // A case is small enough for every device; a benchmark shape is for one with more memory.
         let memory = if p.m >= 256 { 128 << 10 } else { 32 << 10 };
-        tiles_for(size, [p.batch, p.m, p.n], p.b_transposed, Room { memory, by_fours: false }).numbers()
+        tiles_for(size, [p.batch, p.m, p.n], p.b_transposed, TileLimits { memory, by_fours: false }).numbers()
     },
     cases: &[
         Case::new(&PLAIN),

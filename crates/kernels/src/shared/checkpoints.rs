@@ -24,14 +24,14 @@ impl<'a> Checkpoints<'a> {
 
 /// Checkpoints as kernels take them.
 #[derive(Clone, Copy, Default)]
-pub struct Kept<'a> {
+pub struct SavedStates<'a> {
     /// `None` if nothing is kept.
     pub states: Option<TensorRef<'a>>,
     pub every: u32,
     pub ends: u32,
 }
 
-impl<'a> Kept<'a> {
+impl<'a> SavedStates<'a> {
     /// Returns the checkpoints of `batch` sequences among `tokens` tokens. `slot` has the axes of a slot of `state`,
     /// which a kernel takes as one axis.
     #[inline]
@@ -42,16 +42,16 @@ impl<'a> Kept<'a> {
         state: &AnyTensor,
         slot: [Axis; 3],
         room: &'a mut Option<View<'a>>,
-    ) -> Result<Kept<'a>, Error> {
-        let Some(given) = given else { return Ok(Kept::default()) };
+    ) -> Result<SavedStates<'a>, Error> {
+        let Some(given) = given else { return Ok(SavedStates::default()) };
         let [a, b, c] = slot;
         let ends = expect(op, given, tokens, state, [("batch", batch), ("ends", 0), a, b, c])?;
         // The product of three 32-bit extents, which fits because the tensor exists.
         let elements = [a, b, c].map(|(_, extent)| u64::from(extent)).iter().product();
-        Kept::laid_out(op, given, &[u64::from(batch), u64::from(ends), elements], room)
+        SavedStates::laid_out(op, given, &[u64::from(batch), u64::from(ends), elements], room)
     }
 
-    /// As [`Kept::of`], for a slot of two axes with any strides.
+    /// As [`SavedStates::of`], for a slot of two axes with any strides.
     #[inline]
     pub fn apart(
         op: Operation,
@@ -60,11 +60,11 @@ impl<'a> Kept<'a> {
         state: &AnyTensor,
         slot: [Axis; 2],
         room: &'a mut Option<View<'a>>,
-    ) -> Result<Kept<'a>, Error> {
-        let Some(given) = given else { return Ok(Kept::default()) };
+    ) -> Result<SavedStates<'a>, Error> {
+        let Some(given) = given else { return Ok(SavedStates::default()) };
         let [a, b] = slot;
         let ends = expect(op, given, tokens, state, [("batch", batch), ("ends", 0), a, b])?;
-        Kept::laid_out(op, given, &[batch, ends, a.1, b.1, 1].map(u64::from), room)
+        SavedStates::laid_out(op, given, &[batch, ends, a.1, b.1, 1].map(u64::from), room)
     }
 
     /// Returns the tensor with the axes of a kernel, the last of which is contiguous.
@@ -73,9 +73,9 @@ impl<'a> Kept<'a> {
         given: Checkpoints<'a>,
         extents: &[u64],
         room: &'a mut Option<View<'a>>,
-    ) -> Result<Kept<'a>, Error> {
+    ) -> Result<SavedStates<'a>, Error> {
         if extents.contains(&0) {
-            return Ok(Kept::default());
+            return Ok(SavedStates::default());
         }
         let whole = TensorRef::from(given.states.any());
         let view = if whole.is_contiguous() { Some(whole) } else { whole.shaped_in(extents, room) };
@@ -85,7 +85,7 @@ impl<'a> Kept<'a> {
             let (shape, strides) = (whole.shape(), whole.strides());
             op.refusal(format!("a state in `{NAME}`, {shape:?} with strides {strides:?}, is in pieces: copy it"))
         })?;
-        Ok(Kept { states: Some(view), every: given.every, ends: extents[1] as u32 })
+        Ok(SavedStates { states: Some(view), every: given.every, ends: extents[1] as u32 })
     }
 }
 

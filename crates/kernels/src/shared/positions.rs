@@ -19,7 +19,7 @@ pub enum Positions<'a> {
 }
 
 /// Positions as a kernel takes them: one of both tensors, and a number that is added to the second.
-pub struct Given<'a> {
+pub struct PositionArgs<'a> {
     pub each: Option<TensorRef<'a>>,
     pub starts: Option<TensorRef<'a>>,
     pub first: i32,
@@ -27,7 +27,7 @@ pub struct Given<'a> {
 
 impl<'a> Positions<'a> {
     #[inline]
-    pub fn given(self, op: Operation, sequences: Sequences) -> Result<Given<'a>, Error> {
+    pub fn given(self, op: Operation, sequences: Sequences) -> Result<PositionArgs<'a>, Error> {
         let whole = |tensor: &'a dyn AsTensor| -> Result<TensorRef<'a>, Error> {
             let tensor = tensor.any();
             op.expect_dtype("positions", tensor, DType::I32, None)?;
@@ -54,7 +54,7 @@ impl<'a> Positions<'a> {
             }
             Positions::At(first) => (None, None, first),
         };
-        Ok(Given { each, starts, first })
+        Ok(PositionArgs { each, starts, first })
     }
 }
 

@@ -95,7 +95,7 @@ pub fn ssm_step_grouped<T: Float, S: Float>(
     if live {
         let state = state.streaming();
         let room = room(tile);
-        let given = Given { x, b: b_mat, c: c_mat, dt, a };
+        let given = LayerInputs { x, b: b_mat, c: c_mat, dt, a };
         for t in unroll(0..tokens) {
             let of = Token { tokens, t, row, is_only: tokens == 1 };
             let counted = is_counted(counts, row, before, t);
@@ -139,7 +139,7 @@ pub struct Layer {
 
 /// The tensors that every layer has.
 #[derive(Clone, Copy)]
-pub struct Given<T: Elem> {
+pub struct LayerInputs<T: Elem> {
     pub x: Tensor<T>,
     pub b: Tensor<T>,
     pub c: Tensor<T>,
@@ -172,14 +172,14 @@ pub fn room(tile: Tile) -> Room {
 pub fn load_token<T: Float>(
     layer: Layer,
     of: Token,
-    given: Given<T>,
+    given: LayerInputs<T>,
     room: Room,
     dt_bias: Option<Tensor<f32>>,
     d_skip: Option<Tensor<T>>,
     z: Option<Tensor<T>>,
 ) -> (f32, f32) {
     let Layer { tile, heads, groups, head, h, log_a, raw_dt, d_by_channel, dt_min, dt_max } = layer;
-    let Given { x, b, c, dt, a } = given;
+    let LayerInputs { x, b, c, dt, a } = given;
     let group = h / (heads / groups);
     if !has_whole_rows(tile) {
         load_columns(tile, b, run_of(of, b, groups, of.row * groups + group, group, tile.n), room.b, 0);
@@ -212,7 +212,7 @@ pub fn load_token<T: Float>(
 pub fn advance_row<T: Float>(
     layer: Layer,
     of: Token,
-    given: Given<T>,
+    given: LayerInputs<T>,
     room: Room,
     h: Stack<f32>,
     r: u32,

@@ -1,6 +1,6 @@
 //! Any number of tokens with a state of contiguous columns: the kernel, its oracle and its cases.
 
-use super::grouped::{Given, Layer, Token, advance_row, load_token, room, store_token, store_zeros};
+use super::grouped::{Layer, LayerInputs, Token, advance_row, load_token, room, store_token, store_zeros};
 use crate::shared::ACTIVATIONS_AND_STATE;
 use crate::shared::checkpoints::{checkpoint, exact_checkpoint, kept_at, kept_every};
 use crate::shared::models;
@@ -99,7 +99,7 @@ pub fn ssm_scan_grouped<T: Float, S: Float>(
             }
         }
         let room = room(tile);
-        let given = Given { x, b: b_mat, c: c_mat, dt, a };
+        let given = LayerInputs { x, b: b_mat, c: c_mat, dt, a };
         for i in 0..length {
             let t = span.begin + i;
             // Always true; makes the index easier to prove.

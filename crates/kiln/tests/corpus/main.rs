@@ -24,7 +24,7 @@ mod unwritten;
 mod wrapping;
 
 use kiln::{Device, Error};
-use kiln_compiler::analysis::{AccessSite, Apartness, Pair};
+use kiln_compiler::analysis::{AccessSite, Pair, RaceFreedom};
 use kiln_compiler::contract::races;
 use kiln_compiler::{Limits, Options, Trace};
 use kiln_interp::Order;
@@ -299,7 +299,7 @@ fn many_verdicts_stand_before_anything_runs() {
 
 fn is_open(kernel: &kiln::Kernel, pair: &Pair, lines: &[u32]) -> bool {
     let is_at = |access: &AccessSite| lines.contains(&kernel.place(access.span).line);
-    pair.verdict != Apartness::Proved && pair.accesses.iter().any(is_at)
+    pair.verdict != RaceFreedom::Proved && pair.accesses.iter().any(is_at)
 }
 
 fn lower(kernel: &kiln::Kernel) -> Result<(), kiln::Diagnostic> {

@@ -25,7 +25,7 @@ pub(super) struct Folder {
 }
 
 /// The system's metadata of a file or folder.
-pub(super) struct Facts {
+pub(super) struct Metadata {
     kind: FileType,
     permissions: Mode,
     owner: u32,
@@ -34,9 +34,9 @@ pub(super) struct Facts {
     pub modified: i128,
 }
 
-impl From<Stat> for Facts {
-    fn from(stat: Stat) -> Facts {
-        Facts {
+impl From<Stat> for Metadata {
+    fn from(stat: Stat) -> Metadata {
+        Metadata {
             kind: FileType::from_raw_mode(stat.st_mode),
             permissions: Mode::from_raw_mode(stat.st_mode),
             owner: stat.st_uid,
@@ -46,7 +46,7 @@ impl From<Stat> for Facts {
     }
 }
 
-impl Facts {
+impl Metadata {
     /// Returns the flaw that makes it unfit to be a file or folder, as `wanted`, of this user.
     fn flaw(&self, wanted: FileType, user: u32) -> Option<Flaw> {
         let others = Mode::WGRP | Mode::WOTH;
@@ -80,11 +80,11 @@ impl Folder {
         let unsafe_for = |flaw| Reason::Unsafe { path: path.to_path_buf(), flaw };
         let handle = rustix::fs::open(path, flags, Mode::empty()).map_err(|error| {
             // Systems report the refusal of a link or file differently; the path itself tells which it is.
-            let facts = rustix::fs::statat(CWD, path, AtFlags::SYMLINK_NOFOLLOW).map(Facts::from);
+            let facts = rustix::fs::statat(CWD, path, AtFlags::SYMLINK_NOFOLLOW).map(Metadata::from);
             let flaw = facts.ok().and_then(|facts| facts.flaw(FileType::Directory, user));
             flaw.map_or_else(|| failed("open", path)(error), unsafe_for)
         })?;
-        let facts = Facts::from(rustix::fs::fstat(&handle).map_err(failed("look at", path))?);
+        let facts = Metadata::from(rustix::fs::fstat(&handle).map_err(failed("look at", path))?);
         match facts.flaw(FileType::Directory, user) {
             Some(flaw) => Err(unsafe_for(flaw)),
             None => Ok(Folder { handle, path: path.to_path_buf(), user }),
@@ -108,19 +108,19 @@ impl Folder {
     }
 
     /// Opens a file of this user that nobody else can have written.
-    pub fn file(&self, name: &str) -> Option<(File, Facts)> {
+    pub fn file(&self, name: &str) -> Option<(File, Metadata)> {
         // Without NONBLOCK, opening a pipe would wait for its other end.
         let flags = OFlags::RDONLY | OFlags::NOFOLLOW | OFlags::NONBLOCK | OFlags::NOCTTY | OFlags::CLOEXEC;
         let handle = rustix::fs::openat(&self.handle, name, flags, Mode::empty()).ok()?;
-        let facts = Facts::from(rustix::fs::fstat(&handle).ok()?);
+        let facts = Metadata::from(rustix::fs::fstat(&handle).ok()?);
         facts.flaw(FileType::RegularFile, self.user).is_none().then(|| (File::from(handle), facts))
     }
 
     /// Does the same, with the reason that an existing file is not opened; `None` if there is no file.
-    pub fn safe_file(&self, name: &str) -> Result<Option<(File, Facts)>, Reason> {
+    pub fn safe_file(&self, name: &str) -> Result<Option<(File, Metadata)>, Reason> {
         let path = self.path.join(name);
         let facts = match rustix::fs::statat(&self.handle, name, AtFlags::SYMLINK_NOFOLLOW) {
-            Ok(stat) => Facts::from(stat),
+            Ok(stat) => Metadata::from(stat),
             Err(rustix::io::Errno::NOENT) => return Ok(None),
             Err(error) => return Err(failed("look at", &path)(error)),
         };
@@ -137,13 +137,13 @@ impl Folder {
     }
 
     /// Calls `visit` with every plain file of this user, which it may remove.
-    pub fn each_file(&self, mut visit: impl FnMut(&str, Facts)) -> Result<(), Reason> {
+    pub fn each_file(&self, mut visit: impl FnMut(&str, Metadata)) -> Result<(), Reason> {
         for found in Dir::read_from(&self.handle).map_err(self.failed("list"))? {
             let found = found.map_err(self.failed("list"))?;
             let Ok(name) = found.file_name().to_str() else { continue };
             // Another process may have removed it since.
             let Ok(stat) = rustix::fs::statat(&self.handle, name, AtFlags::SYMLINK_NOFOLLOW) else { continue };
-            let facts = Facts::from(stat);
+            let facts = Metadata::from(stat);
             if facts.kind == FileType::RegularFile && facts.owner == self.user {
                 visit(name, facts);
             }
@@ -226,7 +226,7 @@ mod tests {
             (file, FileType::Symlink, me, 0o600, Some(Flaw::Link)),
         ];
         for (wanted, kind, owner, mode, flaw) in cases {
-            let facts = Facts { kind, permissions: Mode::from_raw_mode(mode), owner, bytes: 0, modified: 0 };
+            let facts = Metadata { kind, permissions: Mode::from_raw_mode(mode), owner, bytes: 0, modified: 0 };
             assert_eq!(facts.flaw(wanted, me), flaw, "{wanted:?} wanted, {kind:?} of {owner} with {mode:o}");
         }
     }

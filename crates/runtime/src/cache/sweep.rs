@@ -1,6 +1,6 @@
 //! Limits on the size of a folder: removes the least recently used entries, and files that crashed writers left behind.
 
-use super::folder::{DRAFT, Facts, Folder, now};
+use super::folder::{DRAFT, Folder, Metadata, now};
 use super::key::Key;
 use super::reason::Reason;
 
@@ -21,7 +21,7 @@ struct Entry {
 }
 
 impl Entry {
-    fn new(key: Key, facts: &Facts, now: i128) -> Entry {
+    fn new(key: Key, facts: &Metadata, now: i128) -> Entry {
         // A wrong clock may have left a time in the future, which would keep the entry for ever.
         let is_in_future = facts.modified > now && facts.is_hours_from(now);
         Entry { key, bytes: facts.bytes, used: if is_in_future { i128::MIN } else { facts.modified } }

@@ -42,7 +42,7 @@ impl CachedCall {
 }
 
 /// The tensors of a call that is being made.
-pub struct Given(Vec<Place>);
+pub struct CallTensors(Vec<Place>);
 
 /// A tensor, identified by its address on the host, which distinguishes it from views of it.
 struct Place {
@@ -53,12 +53,12 @@ struct Place {
 
 impl CallKey<'_> {
     /// Returns the places of the tensors.
-    pub(super) fn places(&self) -> Given {
+    pub(super) fn places(&self) -> CallTensors {
         let place = |tensor: &&AnyTensor| {
             let (elements, memory) = (*tensor.elements(), tensor.memory().cloned());
             Place { tensor: *tensor, elements, memory }
         };
-        Given(self.tensors().iter().map(place).collect())
+        CallTensors(self.tensors().iter().map(place).collect())
     }
 }
 
@@ -103,7 +103,13 @@ unsafe impl Send for RawView {}
 
 impl Launches {
     /// Adds an accepted launch; `None` if it uses memory that is not the call's.
-    pub fn add(&mut self, kernel: Arc<Specialised>, geometry: Geometry, given: &Given, args: &[Arg<'_>]) -> Option<()> {
+    pub fn add(
+        &mut self,
+        kernel: Arc<Specialised>,
+        geometry: Geometry,
+        given: &CallTensors,
+        args: &[Arg<'_>],
+    ) -> Option<()> {
         let mut launch =
             Launch { kernel, geometry, args: Box::new([]), tensors: vec![], parts: vec![], together: vec![] };
         // Absent tensors share one view.
@@ -160,13 +166,13 @@ fn is_one(a: Option<&Arc<Memory>>, b: Option<&Arc<Memory>>) -> bool {
 
 impl Launch {
     /// Returns the source for a tensor of the call, or for a part of one.
-    fn source(&mut self, given: &Given, tensor: TensorRef<'_>) -> Option<Source> {
+    fn source(&mut self, given: &CallTensors, tensor: TensorRef<'_>) -> Option<Source> {
         let at = given.0.iter().position(|place| std::ptr::eq(place.tensor, tensor.of()));
         at.map_or_else(|| self.view(given, tensor), |at| Some(Source::Given(at)))
     }
 
     /// Returns the source for a view of one tensor of the call, or of several that are adjacent in one piece of memory.
-    fn view(&mut self, given: &Given, view: TensorRef<'_>) -> Option<Source> {
+    fn view(&mut self, given: &CallTensors, view: TensorRef<'_>) -> Option<Source> {
         let (elements, memory) = (*view.elements(), view.of().memory());
         let own = elements.bytes();
         // The tensors in the same memory, with their indices and bytes.

@@ -11,7 +11,7 @@ const MAX_FOLDERS: u64 = 1 << 32;
 
 /// The age at which an untouched folder counts as left behind: longer than the wait for any compiler. A process that is
 /// not visible from here, such as one in another container, may still be using a younger one.
-const LEFT_BEHIND: Duration = Duration::from_secs(3600);
+const STALE_AGE: Duration = Duration::from_secs(3600);
 
 /// A folder that only this user can access. Dropping it removes it.
 pub struct Folder(pub PathBuf);
@@ -55,7 +55,7 @@ fn sweep(parent: &Path) {
     let Ok(entries) = std::fs::read_dir(parent) else { return };
     for entry in entries.flatten() {
         let name = entry.file_name();
-        if name.to_str().and_then(maker).is_some_and(|maker| is_left_behind(&entry.path(), maker)) {
+        if name.to_str().and_then(maker).is_some_and(|maker| is_stale(&entry.path(), maker)) {
             remove(&entry.path());
         }
     }
@@ -71,18 +71,18 @@ fn maker(name: &str) -> Option<i32> {
 /// Whether a folder, and no link to one, is this user's own, the process that made it is gone, and nobody has touched it
 /// for long.
 #[cfg(unix)]
-fn is_left_behind(path: &Path, maker: i32) -> bool {
+fn is_stale(path: &Path, maker: i32) -> bool {
     use std::os::unix::fs::MetadataExt;
     let Ok(facts) = std::fs::symlink_metadata(path) else { return false };
     let is_own = facts.is_dir() && facts.uid() == rustix::process::geteuid().as_raw();
     let age = facts.modified().ok().and_then(|at| SystemTime::now().duration_since(at).ok());
     let is_gone = |maker| rustix::process::test_kill_process(maker) == Err(rustix::io::Errno::SRCH);
     let is_gone = rustix::process::Pid::from_raw(maker).is_some_and(is_gone);
-    is_own && is_gone && age.is_some_and(|age| age > LEFT_BEHIND)
+    is_own && is_gone && age.is_some_and(|age| age > STALE_AGE)
 }
 
 #[cfg(not(unix))]
-fn is_left_behind(_: &Path, _: i32) -> bool {
+fn is_stale(_: &Path, _: i32) -> bool {
     false
 }
 
@@ -110,7 +110,7 @@ mod tests {
     #[test]
     fn folders_of_dead_processes_are_swept_and_no_others() {
         let parent = tempfile::tempdir().expect("a folder");
-        let (parent, old) = (parent.path(), 2 * LEFT_BEHIND);
+        let (parent, old) = (parent.path(), 2 * STALE_AGE);
         let (dead, alive) = (ended_process(), std::process::id());
         let left = [folder(parent, &format!("kiln-{dead}-0"), old), folder(parent, &format!("kiln-{dead}-17"), old)];
         let target = folder(parent, "target", old);

@@ -37,7 +37,7 @@ pub struct Arithmetic {
 #[derive(Debug)]
 struct Short {
     /// The values in the slots of literals; 0 in the others.
-    numbers: Box<[i64; USUAL]>,
+    numbers: Box<[i64; INLINE_RESULTS]>,
     inputs: Vec<Input>,
     /// Operations with operands before their uses, those of one kind together where possible: dispatching on the kind
     /// takes as long as the operation.
@@ -68,10 +68,10 @@ const NO_VALUE: i128 = i128::MIN;
 
 /// Results that fit on the stack: those of the usual kernel. A power of two, so that an index is in range once higher
 /// bits are masked off.
-const USUAL: usize = 512;
+const INLINE_RESULTS: usize = 512;
 
 /// The index of a result that stays 0: the last, also where there are fewer.
-const ZERO: u16 = (USUAL - 1) as u16;
+const ZERO: u16 = (INLINE_RESULTS - 1) as u16;
 
 /// Reduces an index to the range of `N`, a power of two.
 const fn at<const N: usize>(place: u16) -> usize {
@@ -155,7 +155,7 @@ impl Arithmetic {
             0..64 => self.run_within::<64, R>(words, input, then),
             64..128 => self.run_within::<128, R>(words, input, then),
             128..256 => self.run_within::<256, R>(words, input, then),
-            _ => self.run_within::<USUAL, R>(words, input, then),
+            _ => self.run_within::<INLINE_RESULTS, R>(words, input, then),
         }
     }
 
@@ -166,7 +166,7 @@ impl Arithmetic {
         input: impl Fn(usize) -> Option<i128>,
         then: impl FnOnce(Results<'_>) -> R,
     ) -> R {
-        let mut short: [i64; N] = std::array::from_fn(|place| self.short.numbers[place % USUAL]);
+        let mut short: [i64; N] = std::array::from_fn(|place| self.short.numbers[place % INLINE_RESULTS]);
         match self.short.run(words, &mut short) {
             Some(()) => then(Results::Short(&short)),
             None => then(Results::Exact(&self.exact(&input))),
@@ -177,8 +177,8 @@ impl Arithmetic {
     /// [`Expr::eval`].
     #[cold]
     #[inline(never)]
-    fn exact(&self, input: &impl Fn(usize) -> Option<i128>) -> SmallVec<[i128; USUAL]> {
-        let mut results: SmallVec<[i128; USUAL]> = SmallVec::with_capacity(self.steps.len());
+    fn exact(&self, input: &impl Fn(usize) -> Option<i128>) -> SmallVec<[i128; INLINE_RESULTS]> {
+        let mut results: SmallVec<[i128; INLINE_RESULTS]> = SmallVec::with_capacity(self.steps.len());
         for step in &self.steps {
             let at = |slot: Slot| results[slot.0 as usize];
             let value = match *step {
@@ -201,7 +201,7 @@ impl Arithmetic {
 
 impl Default for Short {
     fn default() -> Short {
-        Short { numbers: Box::new([0; USUAL]), inputs: vec![], runs: vec![], ready: vec![], never: false }
+        Short { numbers: Box::new([0; INLINE_RESULTS]), inputs: vec![], runs: vec![], ready: vec![], never: false }
     }
 }
 
@@ -230,7 +230,7 @@ impl Short {
         }
         self.ready.push(ready);
         match slot.0 < ZERO as u32 {
-            true => self.numbers[at::<USUAL>(result)] = number,
+            true => self.numbers[at::<INLINE_RESULTS>(result)] = number,
             false => self.never = true,
         }
     }

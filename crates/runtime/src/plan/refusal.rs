@@ -159,7 +159,8 @@ fn longest<'l>(args: &[Arg<'_>], loops: &'l [LoopWork]) -> Option<(&'l LoopWork,
     for one in loops {
         // Loops come after those around them.
         let around = one.inside.map_or(Some(1), |around| all.get(around).copied().flatten());
-        let own = one.turns.eval(&|id| number(args, id.0 as usize)).ok().and_then(|turns| u128::try_from(turns).ok());
+        let own =
+            one.trip_count.eval(&|id| number(args, id.0 as usize)).ok().and_then(|turns| u128::try_from(turns).ok());
         all.push(around.zip(own).and_then(|(around, own)| around.checked_mul(own)));
     }
     let weight = |turns: Option<u128>, cost: u64| turns.map_or(u128::MAX, |turns| turns.saturating_mul(cost as u128));

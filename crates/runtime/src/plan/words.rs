@@ -4,7 +4,7 @@
 use smallvec::SmallVec;
 
 /// Arguments that fit on the stack, and tensors among them: enough for every kernel of the library.
-const USUAL: usize = 96;
+const INLINE_ARGS: usize = 96;
 const USUAL_TENSORS: usize = 32;
 
 /// The properties of a tensor besides its number.
@@ -30,7 +30,7 @@ impl Memory {
 #[derive(Default)]
 pub struct Words {
     /// The value of each in launch arithmetic: the length of a tensor, the bits of a scalar.
-    pub numbers: SmallVec<[u64; USUAL]>,
+    pub numbers: SmallVec<[u64; INLINE_ARGS]>,
     /// The tensors among them, in order.
     pub tensors: SmallVec<[Memory; USUAL_TENSORS]>,
 }

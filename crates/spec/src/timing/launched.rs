@@ -24,7 +24,7 @@ const WARM_UP: u32 = 3;
 
 /// An implementation of a stream through memory.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Way {
+enum Implementation {
     Kernel,
     /// The driver's copy.
     Driver,
@@ -34,7 +34,7 @@ pub struct Launched {
     device: Device,
     method: Method,
     /// One program per pattern, in the order of [`Pattern::ALL`], each with its fastest way.
-    programs: Vec<(Program, Way)>,
+    programs: Vec<(Program, Implementation)>,
     from: AnyTensor,
     to: AnyTensor,
     /// The counter of the kernel that only reads.
@@ -49,7 +49,7 @@ impl Launched {
         // Positions are 32-bit numbers.
         let blocks = (words / BLOCK).clamp(1, u64::from(u32::MAX) / BLOCK);
         let kernels = text::parse(KERNELS, "streams.kir").map_err(|diagnostic| Error::Refused(Box::new(diagnostic)))?;
-        let programs = kernels.into_iter().map(|kernel| Ok((device.program(kernel)?, Way::Kernel)));
+        let programs = kernels.into_iter().map(|kernel| Ok((device.program(kernel)?, Implementation::Kernel)));
         Ok(Launched {
             device: device.clone(),
             method,
@@ -63,12 +63,13 @@ impl Launched {
 
     /// Finds the fastest way for a pattern and returns its bytes a second.
     pub fn choose(&mut self, pattern: Pattern, budget: Duration) -> Result<f64, Error> {
-        let kernel = self.rate_by(Way::Kernel, pattern, budget)?;
+        let kernel = self.rate_by(Implementation::Kernel, pattern, budget)?;
         let driver = match pattern {
-            Pattern::Copy => self.rate_by(Way::Driver, pattern, budget)?,
+            Pattern::Copy => self.rate_by(Implementation::Driver, pattern, budget)?,
             Pattern::Read | Pattern::InPlace | Pattern::Write => 0.0,
         };
-        self.programs[pattern as usize].1 = if driver > kernel { Way::Driver } else { Way::Kernel };
+        self.programs[pattern as usize].1 =
+            if driver > kernel { Implementation::Driver } else { Implementation::Kernel };
         Ok(kernel.max(driver))
     }
 
@@ -77,7 +78,7 @@ impl Launched {
         self.rate_by(self.programs[pattern as usize].1, pattern, budget)
     }
 
-    fn rate_by(&self, way: Way, pattern: Pattern, budget: Duration) -> Result<f64, Error> {
+    fn rate_by(&self, way: Implementation, pattern: Pattern, budget: Duration) -> Result<f64, Error> {
         let directions = match pattern {
             Pattern::Read | Pattern::Write => 1,
             Pattern::InPlace | Pattern::Copy => 2,
@@ -87,8 +88,8 @@ impl Launched {
         Ok(rate(bytes * u64::from(PASSES), self.counting(budget, take)?))
     }
 
-    fn pass(&self, way: Way, pattern: Pattern) -> Result<(), Error> {
-        if way == Way::Driver {
+    fn pass(&self, way: Implementation, pattern: Pattern) -> Result<(), Error> {
+        if way == Implementation::Driver {
             return self.start_a_copy();
         }
         let blocks = Arg::Scalar(Const { dtype: DType::U32, bits: self.blocks });
@@ -164,7 +165,7 @@ mod tests {
                 .map(|word| u32::from_le_bytes([word[0], word[1], word[2], word[3]]))
                 .collect::<Vec<_>>()
         };
-        let pass = |pattern: Pattern| launched.pass(Way::Kernel, pattern).expect("a launch");
+        let pass = |pattern: Pattern| launched.pass(Implementation::Kernel, pattern).expect("a launch");
         pass(Pattern::Copy);
         let from = words(&launched.from);
         assert_eq!(words(&launched.to), from);

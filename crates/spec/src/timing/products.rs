@@ -71,11 +71,11 @@ pub(super) struct Products {
     method: Method,
     groups: u64,
     /// The fastest way of each type measured so far.
-    ways: Vec<(DType, Way)>,
+    ways: Vec<(DType, ProductKernel)>,
 }
 
 /// A kernel that multiplies, with its output.
-struct Way {
+struct ProductKernel {
     shape: Shape,
     program: Program,
     out: AnyTensor,
@@ -99,7 +99,7 @@ impl Products {
         if let Some((_, way)) = self.ways.iter().find(|(known, _)| *known == dtype) {
             return self.rate_by(way, budget).map(Some);
         }
-        let mut fastest: Option<(f64, Way)> = None;
+        let mut fastest: Option<(f64, ProductKernel)> = None;
         for (operands, shape) in self.candidates(dtype) {
             let way = self.way(operands, shape)?;
             let rate = self.rate_by(&way, budget)?;
@@ -124,15 +124,15 @@ impl Products {
         types.into_iter().flat_map(|operands| ON_PROCESSORS.map(|shape| (operands, shape))).collect()
     }
 
-    fn way(&self, operands: DType, shape: Shape) -> Result<Way, Error> {
+    fn way(&self, operands: DType, shape: Shape) -> Result<ProductKernel, Error> {
         let refused = |diagnostic| Error::Refused(Box::new(diagnostic));
         let mut kernels = text::parse(&kernel(operands, shape), "products.kir").map_err(refused)?;
         let program = self.device.program(kernels.remove(0))?;
         let out = self.device.any_zeros(DType::F32, self.groups * 32 * u64::from(shape.simdgroups))?;
-        Ok(Way { shape, program, out })
+        Ok(ProductKernel { shape, program, out })
     }
 
-    fn rate_by(&self, way: &Way, budget: Duration) -> Result<f64, Error> {
+    fn rate_by(&self, way: &ProductKernel, budget: Duration) -> Result<f64, Error> {
         let groups = Arg::Scalar(Const { dtype: DType::U32, bits: self.groups });
         let launch = || way.program.launch(&[Arg::Tensor(&way.out), groups]);
         // The first launch also compiles.

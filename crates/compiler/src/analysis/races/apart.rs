@@ -7,7 +7,7 @@
 
 use super::twins::{Reach, Twins};
 use crate::analysis::poly::{Poly, Product, Symbol};
-use crate::analysis::prove::{Given, Prover, Verdict, Wanted};
+use crate::analysis::prove::{FactRef, Prover, Verdict, Wanted};
 use crate::analysis::range::{Fact, Site, Source};
 use crate::analysis::symbols::Kind;
 
@@ -37,7 +37,7 @@ pub struct Place {
 
 /// The verdict on two accesses.
 #[derive(Clone, PartialEq, Debug)]
-pub enum Found {
+pub enum Disjointness {
     Apart,
     /// Apart where all of these, over numbers of the launch, are at least 0.
     If(Vec<Poly>),
@@ -59,7 +59,7 @@ struct Difference {
     above: i128,
 }
 
-pub struct Apart<'t, 'a> {
+pub struct DisjointnessSearch<'t, 'a> {
     twins: &'t mut Twins<'a>,
     places: [&'t Place; 2],
     equations: Vec<Equation>,
@@ -76,9 +76,9 @@ struct Round {
     differences: Vec<Difference>,
 }
 
-impl<'t, 'a> Apart<'t, 'a> {
+impl<'t, 'a> DisjointnessSearch<'t, 'a> {
     /// `ids` are numbers that are not all equal to their twins.
-    pub fn new(twins: &'t mut Twins<'a>, places: [&'t Place; 2], ids: Vec<Poly>) -> Apart<'t, 'a> {
+    pub fn new(twins: &'t mut Twins<'a>, places: [&'t Place; 2], ids: Vec<Poly>) -> DisjointnessSearch<'t, 'a> {
         let [first, second] = places;
         let equation = Equation {
             first: first.index.clone(),
@@ -87,17 +87,17 @@ impl<'t, 'a> Apart<'t, 'a> {
             above: second.width - 1,
         };
         let conditions = [&first.conditions[..], &second.conditions[..]].concat();
-        Apart { twins, places, equations: vec![equation], ids, conditions, same: vec![] }
+        DisjointnessSearch { twins, places, equations: vec![equation], ids, conditions, same: vec![] }
     }
 
     /// Searches for a proof, then for conditions that suffice for one.
-    pub fn found(&mut self) -> Found {
+    pub fn found(&mut self) -> Disjointness {
         for _ in 0..MAX_ROUNDS {
-            let Some(round) = self.round() else { return Found::Unknown };
+            let Some(round) = self.round() else { return Disjointness::Unknown };
             if self.is_absurd(&round) || self.is_one_thread(&round) {
                 return match self.conditions.is_empty() {
-                    true => Found::Apart,
-                    false => Found::If(std::mem::take(&mut self.conditions)),
+                    true => Disjointness::Apart,
+                    false => Disjointness::If(std::mem::take(&mut self.conditions)),
                 };
             }
             let learnt = self.learn_from_guards(&round)
@@ -109,7 +109,7 @@ impl<'t, 'a> Apart<'t, 'a> {
                 break;
             }
         }
-        Found::Unknown
+        Disjointness::Unknown
     }
 
     /// Returns the facts about both threads and their differences, by the equalities that are known.
@@ -215,7 +215,7 @@ impl<'t, 'a> Apart<'t, 'a> {
     }
 
     fn prover<'f>(&'f self, facts: impl Iterator<Item = &'f Fact>) -> Prover<'f> {
-        Prover::new(self.twins.symbols, facts.map(Given::from))
+        Prover::new(self.twins.symbols, facts.map(FactRef::from))
     }
 
     fn holds(&self, facts: &[Fact], goal: Option<Poly>) -> bool {

@@ -28,17 +28,17 @@ pub enum IterationOrder {
 pub struct Encounter {
     /// Whether the first thread is at the second instruction of the query.
     pub swapped: bool,
-    pub turns: Vec<(Site, IterationOrder)>,
+    pub iteration_orders: Vec<(Site, IterationOrder)>,
 }
 
 impl Encounter {
     /// Returns an encounter in unknown iterations: of threads of different threadgroups.
     pub fn anywhere() -> Encounter {
-        Encounter { swapped: false, turns: vec![] }
+        Encounter { swapped: false, iteration_orders: vec![] }
     }
 
     pub fn of(&self, turned: Site) -> IterationOrder {
-        self.turns.iter().find(|(site, _)| *site == turned).map_or(IterationOrder::Any, |(_, turns)| *turns)
+        self.iteration_orders.iter().find(|(site, _)| *site == turned).map_or(IterationOrder::Any, |(_, order)| *order)
     }
 }
 
@@ -133,12 +133,13 @@ impl Walk<'_> {
         let node = &mut self.structure.nodes[site.0 as usize];
         (node.always, node.any) = (always, any);
         if is_loop && let (&[lo, hi, step, ..], [body]) = (&inst.args[..], &inst.regions[..]) {
-            let turns = self.ranges.trip_count([lo, hi, step]);
+            let trip_count = self.ranges.trip_count([lo, hi, step]);
             let ranges = self.ranges;
             let distance = || ranges.form(hi)?.minus(ranges.form(lo)?)?.plus_constant(-1);
-            let runs = turns.is_some_and(|turns| turns > 0) || ranges.answer(site, distance()) == Answer::Proved;
+            let runs = trip_count.is_some_and(|trip_count| trip_count > 0)
+                || ranges.answer(site, distance()) == Answer::Proved;
             (node.turn, node.always) = (always, always && runs);
-            node.turns_again = turns.is_none_or(|turns| turns > 1);
+            node.turns_again = trip_count.is_none_or(|trip_count| trip_count > 1);
             if let Some(&index) = body.args.first() {
                 self.structure.loops.push(Counted { site, index, bounds: [lo, hi, step] });
             }
@@ -247,13 +248,13 @@ impl Structure {
         let loops: Vec<Site> = around.into_iter().filter(is_loop).collect();
         // The loops inside a loop without a barrier have none either.
         let ordered = loops.iter().take_while(|&&site| self.node(site).any).count();
-        let with = |same: usize, turns: Option<IterationOrder>, swapped: bool| {
+        let with = |same: usize, order: Option<IterationOrder>, swapped: bool| {
             let of = |(at, &site): (usize, &Site)| match at.cmp(&same) {
                 std::cmp::Ordering::Less => (site, IterationOrder::Same),
-                std::cmp::Ordering::Equal => (site, turns.unwrap_or(IterationOrder::Any)),
+                std::cmp::Ordering::Equal => (site, order.unwrap_or(IterationOrder::Any)),
                 std::cmp::Ordering::Greater => (site, IterationOrder::Any),
             };
-            Encounter { swapped, turns: loops.iter().enumerate().map(of).collect() }
+            Encounter { swapped, iteration_orders: loops.iter().enumerate().map(of).collect() }
         };
         let mut found = vec![];
         if !self.is_apart_in_a_turn([a, b], [&paths[0], &paths[1]], shared, ordered == loops.len(), uniformity) {
@@ -261,7 +262,7 @@ impl Structure {
         }
         for (at, &site) in loops.iter().enumerate().take(ordered) {
             let node = self.node(site);
-            let turns = if node.turn { IterationOrder::Next } else { IterationOrder::Later };
+            let order = if node.turn { IterationOrder::Next } else { IterationOrder::Later };
             for (swapped, first, second) in [(false, 0, 1), (true, 1, 0)] {
                 let inside = |path: usize| {
                     let from = paths[path].iter().position(|&around| around == site).map_or(0, |at| at + 1);
@@ -269,7 +270,7 @@ impl Structure {
                 };
                 let is_new = !swapped || a != b;
                 if is_new && node.turns_again && !self.leaves(inside(first)) && !self.enters(inside(second)) {
-                    found.push(with(at, Some(turns), swapped));
+                    found.push(with(at, Some(order), swapped));
                 }
             }
         }
@@ -282,7 +283,7 @@ impl Structure {
         [a, b]: [Site; 2],
         [path, other]: [&[Site]; 2],
         shared: usize,
-        is_one_turn: bool,
+        is_one_iteration: bool,
         uniformity: &Uniformity,
     ) -> bool {
         if a == b {
@@ -292,7 +293,7 @@ impl Structure {
         if x == y {
             // They are on two sides of a branch that all threads of the threadgroup decide alike.
             let together = self.node(x).any || uniformity.of_branch(x) <= Level::Threadgroup;
-            return together && is_one_turn;
+            return together && is_one_iteration;
         }
         if a < b { self.is_barrier_between(a, b) } else { self.is_barrier_between(b, a) }
     }

@@ -111,8 +111,8 @@ impl<'a> Twins<'a> {
     }
 
     /// Returns the twin of an iteration number.
-    fn turn(&mut self, symbol: Symbol, turns: IterationOrder) -> Option<Poly> {
-        match turns {
+    fn turn(&mut self, symbol: Symbol, order: IterationOrder) -> Option<Poly> {
+        match order {
             IterationOrder::Same => Some(Poly::symbol(symbol)),
             IterationOrder::Next => Poly::symbol(symbol).plus_constant(1),
             IterationOrder::Later => {

@@ -7,14 +7,14 @@
 //! nor `c + 1 - d` is a multiple of the number of slots. Code before the loop writes before its first barrier, and code
 //! after the loop does not write to the array.
 
-use super::{Found, Search, has_barrier};
+use super::{MatchedProduct, Search, has_barrier};
 use kiln_ir::{AllocId, Inst, Kernel, MathOp, Mem, Op, Region, Value};
 use std::collections::{HashMap, HashSet};
 
 pub(super) fn loops<'k>(
     kernel: &'k Kernel,
     search: &'k Search<'k>,
-    found: &'k HashMap<Value, Found>,
+    found: &'k HashMap<Value, MatchedProduct>,
     uses: &'k HashMap<Value, u32>,
 ) -> HashSet<Value> {
     let judge = Judge { search, found, uses };
@@ -25,7 +25,7 @@ pub(super) fn loops<'k>(
 
 struct Judge<'k> {
     search: &'k Search<'k>,
-    found: &'k HashMap<Value, Found>,
+    found: &'k HashMap<Value, MatchedProduct>,
     uses: &'k HashMap<Value, u32>,
 }
 
@@ -55,14 +55,14 @@ impl<'k> Judge<'k> {
         let index = *body.args.first()?;
         let bounds: Option<Vec<u32>> = inst.args[..3].iter().map(|&value| self.constant(value)).collect();
         let &[_, end, 1] = &bounds?[..] else { return None };
-        let (before, turn) = body.insts.split_at(body.insts.iter().position(|inst| inst.op == Op::Barrier)?);
-        let turn = &turn[1..];
-        if turn.iter().any(|inst| inst.op == Op::Barrier)
+        let (before, iteration) = body.insts.split_at(body.insts.iter().position(|inst| inst.op == Op::Barrier)?);
+        let iteration = &iteration[1..];
+        if iteration.iter().any(|inst| inst.op == Op::Barrier)
             || body.insts.iter().any(|i| i.regions.iter().any(has_barrier))
         {
             return None;
         }
-        let products = self.chain(body, turn)?;
+        let products = self.chain(body, iteration)?;
         let mut read: HashMap<AllocId, Slot> = HashMap::new();
         for found in products {
             let operands = [found.product.left.as_ref()?, &found.product.right];
@@ -85,24 +85,24 @@ impl<'k> Judge<'k> {
             let Some((array, width)) = written(inst) else { return true };
             read.get(&array).is_none_or(|read| self.is_elsewhere(inst, width, index, end, *read))
         };
-        (!any(turn, &|inst| !is_elsewhere(inst))).then_some(index)
+        (!any(iteration, &|inst| !is_elsewhere(inst))).then_some(index)
     }
 
     /// Returns the products of an iteration, if they form a chain from values that the loop carries in to values that
     /// it carries out, in which each sum is used only by the next product.
-    fn chain(&self, body: &Region, turn: &[Inst]) -> Option<Vec<&'k Found>> {
+    fn chain(&self, body: &Region, iteration: &[Inst]) -> Option<Vec<&'k MatchedProduct>> {
         let of = |inst: &Inst| inst.results.first().and_then(|first| self.found.get(first));
-        let first = turn.iter().position(|inst| of(inst).is_some())?;
+        let first = iteration.iter().position(|inst| of(inst).is_some())?;
         let is_loop = |inst: &Inst| matches!(inst.op, Op::For(_));
-        if any(&turn[first..], &is_loop)
-            || turn.iter().any(|inst| inst.regions.iter().any(|r| any(&r.insts, &|i| of(i).is_some())))
+        if any(&iteration[first..], &is_loop)
+            || iteration.iter().any(|inst| inst.regions.iter().any(|r| any(&r.insts, &|i| of(i).is_some())))
         {
             return None;
         }
-        let (mut products, mut sums): (Vec<&Found>, Option<&[Value]>) = (vec![], None);
+        let (mut products, mut sums): (Vec<&MatchedProduct>, Option<&[Value]>) = (vec![], None);
         // The position of each sum among the values that the loop carries.
         let mut carried: Vec<usize> = vec![];
-        for inst in turn {
+        for inst in iteration {
             let (Op::Mma(product), Some(found)) = (inst.op, of(inst)) else { continue };
             let [left, right, _] = product.held();
             let own = &inst.args[left + right..];

@@ -48,7 +48,7 @@ impl Writer<'_> {
         if self.shared.products.is_empty() {
             return Ok(());
         }
-        let four = self.shared_text(Span::default(), SharedText::Four)?;
+        let four = self.shared_text(Span::default(), SharedText::WarpgroupIndex)?;
         let (name, register) = (self.names.fresh(NameKind::Scratch), self.dialect.register(DType::U32));
         self.statement(Span::default(), format_args!("{register} {name} = {four};"));
         self.shared.four = name.to_string();

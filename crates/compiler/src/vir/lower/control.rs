@@ -278,13 +278,13 @@ impl Lowering<'_> {
         let around = self.mask;
         let bases = self.bases.len();
         let block = self.block(|this| {
-            let turn = match before {
+            let iteration = match before {
                 Some(before) => this.math(MathOp::IAdd, &[counter, before], DType::U64, span),
                 None => counter,
             };
             let mut mask = mask;
             if let Some(trips) = each {
-                let turns = this.splat(turn, span);
+                let turns = this.splat(iteration, span);
                 let mut active = this.math(MathOp::Lt, &[turns, trips], DType::Bool, span);
                 if let Some(around) = around {
                     active = this.and(around, active, span);
@@ -292,7 +292,7 @@ impl Lowering<'_> {
                 mask = Some(active);
             }
             this.mask = mask;
-            this.index(inst, turn)?;
+            this.index(inst, iteration)?;
             this.hold_all(&body.args[1..], carried);
             this.region(body)?;
             this.carry(body, carried, mask, span)
@@ -303,8 +303,8 @@ impl Lowering<'_> {
         Ok(())
     }
 
-    /// Computes the index of an iteration: `lo + turn * step`.
-    pub fn index(&mut self, inst: &Inst, turn: Reg) -> Result<(), Diagnostic> {
+    /// Computes the index of an iteration: `lo + iteration * step`.
+    pub fn index(&mut self, inst: &Inst, iteration: Reg) -> Result<(), Diagnostic> {
         let (span, &[lo, _, step]) = (inst.span, &inst.args[..3]) else {
             return Err(self.error(inst.span, "a loop without bounds"));
         };
@@ -316,7 +316,7 @@ impl Lowering<'_> {
         {
             let (first, step) = (self.sum(&row.base, span)?, self.value(step, span)?);
             let step = self.cast(step, DType::U64, span);
-            let steps = self.math(MathOp::IMul, &[turn, step], DType::U64, span);
+            let steps = self.math(MathOp::IMul, &[iteration, step], DType::U64, span);
             let base = self.math(MathOp::IAdd, &[first, steps], DType::U64, span);
             self.bases.push((index, base));
             let row = Row { base: single(index), ..row };
@@ -324,12 +324,12 @@ impl Lowering<'_> {
             self.hold(index, reg);
             return Ok(());
         }
-        let turn = self.cast(turn, dtype, span);
-        let (turn, step) = match shape {
-            Shape::One => (turn, self.value(step, span)?),
-            Shape::Lanes => (self.splat(turn, span), self.lanes(step, span)?),
+        let iteration = self.cast(iteration, dtype, span);
+        let (iteration, step) = match shape {
+            Shape::One => (iteration, self.value(step, span)?),
+            Shape::Lanes => (self.splat(iteration, span), self.lanes(step, span)?),
         };
-        let steps = self.math(MathOp::IMul, &[turn, step], dtype, span);
+        let steps = self.math(MathOp::IMul, &[iteration, step], dtype, span);
         let lo = self.shaped(lo, shape, span)?;
         let reg = self.math(MathOp::IAdd, &[lo, steps], dtype, span);
         self.hold(index, reg);

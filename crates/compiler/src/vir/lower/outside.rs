@@ -133,8 +133,8 @@ impl<'k> Lowering<'k> {
     fn shared_index(&mut self, inst: &'k Inst, index: Value, counter: Reg) -> Result<(), Diagnostic> {
         let (span, lo, step) = (inst.span, inst.args[0], inst.args[2]);
         let (dtype, lo, step) = (self.kernel.dtype(index), self.agreed(lo, span)?, self.agreed(step, span)?);
-        let turn = self.cast(counter, dtype, span);
-        let steps = self.math(MathOp::IMul, &[turn, step], dtype, span);
+        let iteration = self.cast(counter, dtype, span);
+        let steps = self.math(MathOp::IMul, &[iteration, step], dtype, span);
         let reg = self.math(MathOp::IAdd, &[lo, steps], dtype, span);
         self.hold(index, reg);
         Ok(())

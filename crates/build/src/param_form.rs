@@ -5,7 +5,7 @@ use kiln::Kernel;
 use kiln::ir::{ParamId, ParamKind};
 
 /// The form in which a parameter is passed.
-pub enum Given<'a> {
+pub enum ParamForm<'a> {
     Tensor {
         is_written: bool,
     },
@@ -19,25 +19,25 @@ pub enum Given<'a> {
     Constexpr,
 }
 
-impl<'a> Given<'a> {
-    pub fn of(bindings: &[Binding], kernel: &'a Kernel, id: ParamId) -> Given<'a> {
+impl<'a> ParamForm<'a> {
+    pub fn of(bindings: &[Binding], kernel: &'a Kernel, id: ParamId) -> ParamForm<'a> {
         let param = kernel.param(id);
         let bound = |name: &str| {
             let other = kernel.find_param(name)?;
             bindings.iter().find(|(bound, _)| *bound == other).map(|(_, value)| value.bits)
         };
         match &param.kind {
-            ParamKind::Constexpr(_) => Given::Constexpr,
-            ParamKind::Tensor { .. } if bound(&format!("has_{}", param.name)) == Some(0) => Given::Absent,
+            ParamKind::Constexpr(_) => ParamForm::Constexpr,
+            ParamKind::Tensor { .. } if bound(&format!("has_{}", param.name)) == Some(0) => ParamForm::Absent,
             ParamKind::Tensor { .. } => {
                 let output = kernel.contract.in_place.iter().find(|(input, _)| *input == id).map(|(_, output)| *output);
                 match output.filter(|_| !param.is_writable()) {
-                    Some(output) => Given::InPlaceOf(&kernel.param(output).name),
-                    None => Given::Tensor { is_written: param.is_writable() },
+                    Some(output) => ParamForm::InPlaceOf(&kernel.param(output).name),
+                    None => ParamForm::Tensor { is_written: param.is_writable() },
                 }
             }
-            ParamKind::Scalar(_) if is_stride(kernel, id) => Given::Nothing,
-            ParamKind::Scalar(_) => Given::Scalar,
+            ParamKind::Scalar(_) if is_stride(kernel, id) => ParamForm::Nothing,
+            ParamKind::Scalar(_) => ParamForm::Scalar,
         }
     }
 }

@@ -7,16 +7,16 @@ use std::process::{Child, Command};
 const LONGEST: u32 = 60;
 
 /// A program that keeps a processor busy until it is dropped.
-pub struct Neighbour(Child);
+pub struct BusyProcess(Child);
 
-impl Neighbour {
-    pub fn start() -> io::Result<Neighbour> {
+impl BusyProcess {
+    pub fn start() -> io::Result<BusyProcess> {
         let script = format!("ulimit -t {LONGEST}; while :; do :; done");
-        Command::new("sh").args(["-c", &script]).spawn().map(Neighbour)
+        Command::new("sh").args(["-c", &script]).spawn().map(BusyProcess)
     }
 }
 
-impl Drop for Neighbour {
+impl Drop for BusyProcess {
     fn drop(&mut self) {
         // It may have ended already, which is fine.
         let _ = self.0.kill();
