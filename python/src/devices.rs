@@ -15,7 +15,7 @@ use std::time::Duration;
 /// The processors by their numbers of threads, the one in use last. Only locked while holding the GIL: a fork finds it
 /// free.
 static PROCESSORS: Mutex<Vec<(usize, Device)>> = Mutex::new(Vec::new());
-const MOST_THREADS: usize = 1024;
+const MAX_THREADS: usize = 1024;
 const LONGEST: Duration = Duration::from_secs(24 * 60 * 60);
 
 /// The place where a call runs.
@@ -94,8 +94,8 @@ pub fn get_num_threads() -> PyResult<usize> {
 /// number.
 #[pyfunction]
 pub fn set_num_threads(threads: usize) -> PyResult<()> {
-    if !(1..=MOST_THREADS).contains(&threads) {
-        return Err(PyValueError::new_err(format!("{threads} threads: it is a number from 1 to {MOST_THREADS}")));
+    if !(1..=MAX_THREADS).contains(&threads) {
+        return Err(PyValueError::new_err(format!("{threads} threads: it is a number from 1 to {MAX_THREADS}")));
     }
     let mut all = processors();
     if let Some(at) = all.iter().position(|(own, _)| *own == threads) {

@@ -83,7 +83,7 @@ const EXCHANGE_API: &CStr = c"dlpack_exchange_api";
 const VERSIONED: &CStr = c"dltensor_versioned";
 const UNVERSIONED: &CStr = c"dltensor";
 /// More axes than any tensor of the library has.
-const MOST_AXES: usize = 6;
+const MAX_AXES: usize = 6;
 
 /// A tensor that an operation reads.
 pub struct Input {
@@ -275,10 +275,10 @@ unsafe fn borrowed(
         ))
     })?;
     let rank = usize::try_from(ndim).unwrap_or(0);
-    if rank > MOST_AXES {
-        return Err(PyTypeError::new_err(format!("the tensor has {rank} axes, and at most {MOST_AXES} fit")));
+    if rank > MAX_AXES {
+        return Err(PyTypeError::new_err(format!("the tensor has {rank} axes, and at most {MAX_AXES} fit")));
     }
-    let (mut extents, mut steps) = ([0u64; MOST_AXES], [0u64; MOST_AXES]);
+    let (mut extents, mut steps) = ([0u64; MAX_AXES], [0u64; MAX_AXES]);
     let mut contiguous = 1u64;
     for axis in (0..rank).rev() {
         // SAFETY: the struct has one extent per axis, and one stride per axis or none.

@@ -106,7 +106,7 @@ fn function(lowered: &Lowered, target: &CTarget) -> Result<Function, Diagnostic>
         body: String::new(),
         depth: 2,
         used: BTreeSet::new(),
-        distances: BTreeMap::new(),
+        offset_tables: BTreeMap::new(),
         declared: vec![false; registers],
         declarations: vec![],
         labels: labels::labels(kernel, &program),
@@ -150,8 +150,8 @@ struct Writer<'p> {
     depth: usize,
     /// The prelude's definitions that are needed.
     used: BTreeSet<String>,
-    /// Tables of the distances between a chunk's elements and a first one, and their numbers.
-    distances: BTreeMap<Vec<i64>, usize>,
+    /// Tables of the offsets of a chunk's elements, and their numbers.
+    offset_tables: BTreeMap<Vec<i64>, usize>,
     /// Whether each register is declared here.
     declared: Vec<bool>,
     /// The registers declared in the open blocks, in order.
@@ -464,9 +464,9 @@ impl Writer<'_> {
             let ty = element(param.dtype);
             text += &format!("    {constant}{ty} *{restrict}p{i} = launch->tensors[{i}];\n");
         }
-        for (table, number) in &self.distances {
-            let distances: Vec<String> = table.iter().map(i64::to_string).collect();
-            text += &format!("    static const i64 o{number}[LANES] = {{{}}};\n", distances.join(", "));
+        for (table, number) in &self.offset_tables {
+            let offsets: Vec<String> = table.iter().map(i64::to_string).collect();
+            text += &format!("    static const i64 o{number}[LANES] = {{{}}};\n", offsets.join(", "));
         }
         // Arrays come first, then the loop.
         let (arrays, body): (Vec<&str>, Vec<&str>) = self.body.lines().partition(|line| !line.starts_with("        "));

@@ -22,7 +22,7 @@ impl SplitMix64 {
 /// size. `role` 0, 1, 2 are first, second and third operands, which differ in order.
 pub fn values(dtype: DType, role: u64, n: usize) -> Vec<u64> {
     let special = special(dtype);
-    let mut mixer = SplitMix64::new(dtype as u64 * 8 + role);
+    let mut random = SplitMix64::new(dtype as u64 * 8 + role);
     let count = special.len();
     let moderate = |x: u64| {
         // Evenly spread over -128 ‥ 128, the interesting range of functions.
@@ -30,7 +30,7 @@ pub fn values(dtype: DType, role: u64, n: usize) -> Vec<u64> {
     };
     (0..n)
         .map(|i| {
-            let x = mixer.next();
+            let x = random.next();
             match (role, i / count.pow(2)) {
                 // Every pair of special values; the third operand takes any.
                 (0, 0) => special[i % count],

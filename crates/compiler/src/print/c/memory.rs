@@ -28,6 +28,15 @@ fn pattern(offsets: &[i64]) -> Pattern {
     }
 }
 
+/// The elements that the lanes of a row access: at a base and an offset of each lane.
+struct Access {
+    pointer: String,
+    base: Reg,
+    /// Whether the sum of base and offset cannot wrap.
+    whole: bool,
+    mask: Option<Reg>,
+}
+
 /// Returns the name of a chunk's elements in memory in the prelude's functions.
 fn stored(dtype: DType) -> &'static str {
     if dtype == DType::Bool { "bool8" } else { dtype.name() }
@@ -82,50 +91,49 @@ impl Writer<'_> {
     }
 
     /// Returns `base + offset`, in the type of the base where it may wrap.
-    fn at(&self, base: Reg, offset: i64, whole: bool) -> String {
-        let (name, ty) = (self.name(base, 0), c_type(self.dtype(base)));
-        match (offset, whole) {
+    fn at(&self, access: &Access, offset: i64) -> String {
+        let (name, ty) = (self.name(access.base, 0), c_type(self.dtype(access.base)));
+        match (offset, access.whole) {
             (0, _) => name,
             (_, true) => format!("{name} + (u64){offset}ll"),
             (_, false) => format!("({ty})({name} + ({ty}){offset})"),
         }
     }
 
-    /// Returns the largest value of an index, in 64 bits: the prelude's functions wrap indices by it.
-    fn largest_index(&self, base: Reg, whole: bool) -> String {
-        let bits = if whole { u64::BITS } else { 8 * self.dtype(base).size() as u32 };
+    /// Returns the largest index, in 64 bits: the prelude's functions wrap indices by it.
+    fn largest_index(&self, access: &Access) -> String {
+        let bits = if access.whole { u64::BITS } else { 8 * self.dtype(access.base).size() as u32 };
         format!("~0ull >> {}", u64::BITS - bits)
     }
 
     /// Returns the condition under which the elements of a chunk that begins at an index are neighbours: that the index
     /// does not wrap. The condition is tested only for chunks that are accessed whole. A 64-bit index does not wrap
     /// there: the chunk's first element exists, and no memory reaches to the end of 64 bits.
-    fn unbroken(&self, base: Reg, first: i64, whole: bool) -> Option<String> {
-        let dtype = self.dtype(base);
+    fn unbroken(&self, access: &Access, first: i64) -> Option<String> {
+        let dtype = self.dtype(access.base);
         let ty = c_type(dtype);
-        (!whole && dtype.size() < size_of::<u64>()).then(|| {
-            let at = self.at(base, first, false);
+        (!access.whole && dtype.size() < size_of::<u64>()).then(|| {
+            let at = self.at(access, first);
             format!("(({ty})({at} + ({ty}){}) >= ({ty})({at}))", self.width - 1)
         })
     }
 
-    /// Returns the condition under which all elements of a chunk are accessed and are neighbours; `None` if they always
-    /// are.
-    fn is_whole(&self, mask: Option<Reg>, chunk: usize, base: Reg, first: i64, whole: bool) -> Option<String> {
-        let all = mask.map(|_| format!("{} == FULL", self.left_of(mask, chunk)));
-        let conditions: Vec<String> = all.into_iter().chain(self.unbroken(base, first, whole)).collect();
+    /// Returns the condition under which a chunk is one vector in memory, which begins at `first`; `None` if it always is.
+    fn is_vector(&self, access: &Access, chunk: usize, first: i64) -> Option<String> {
+        let all = access.mask.map(|_| format!("{} == FULL", self.active_lanes(access.mask, chunk)));
+        let conditions: Vec<String> = all.into_iter().chain(self.unbroken(access, first)).collect();
         (!conditions.is_empty()).then(|| conditions.join(" && "))
     }
 
-    /// Returns the set of a chunk's lanes that a mask leaves.
-    fn left_of(&self, mask: Option<Reg>, chunk: usize) -> String {
+    /// Returns the set of the chunk's lanes that a mask leaves active.
+    fn active_lanes(&self, mask: Option<Reg>, chunk: usize) -> String {
         mask.map_or("FULL".to_string(), |mask| format!("lanes_of({})", self.name(mask, chunk)))
     }
 
-    /// Returns the name of the table of these distances.
-    fn distances(&mut self, offsets: &[i64]) -> String {
-        let next = self.distances.len();
-        let number = self.distances.entry(offsets.to_vec()).or_insert(next);
+    /// Returns the name of the table of these offsets.
+    fn offset_table(&mut self, offsets: &[i64]) -> String {
+        let next = self.offset_tables.len();
+        let number = self.offset_tables.entry(offsets.to_vec()).or_insert(next);
         format!("o{number}")
     }
 
@@ -138,68 +146,77 @@ impl Writer<'_> {
         masked: bool,
         args: &[Reg],
     ) {
-        let (base, mask, pointer) = (args[0], masked.then(|| args[1]), self.pointer(mem));
-        let width = self.width;
-        let is_tensor = matches!(mem, Mem::Param(_));
-        let prefetch = self.prefetch.as_ref().filter(|_| is_tensor);
-        let distance = prefetch.and_then(|prefetch| prefetch.distance_for_load(base, self.dtype(to[0]).size()));
+        let access = Access { pointer: self.pointer(mem), base: args[0], whole, mask: masked.then(|| args[1]) };
+        let prefetch = self.prefetch.as_ref().filter(|_| matches!(mem, Mem::Param(_)));
+        let size = self.dtype(to[0]).size();
+        let distance = prefetch.and_then(|prefetch| prefetch.distance_for_load(access.base, size));
         for (component, &reg) in to.iter().enumerate() {
-            let dtype = self.dtype(reg);
-            let stored = stored(dtype);
-            let lanes_of = |chunk: usize| -> Vec<i64> {
-                offsets[chunk * width..(chunk + 1) * width].iter().map(|offset| offset + component as i64).collect()
-            };
             for chunk in 0..self.chunks() {
-                let part = lanes_of(chunk);
-                let same = (0..chunk).find(|&earlier| lanes_of(earlier) == part).filter(|_| mask.is_none());
-                if let Some(same) = same {
-                    let (target, name) = (self.target(reg, chunk), self.name(reg, same));
-                    self.line(&format!("{target}{name};"));
-                    continue;
-                }
-                // Chunks of small elements share a line, which the first of them prefetches.
-                let is_first = (chunk * width * dtype.size()).is_multiple_of(LINE);
-                let distance = distance.filter(|_| is_first);
-                let left = self.left_of(mask, chunk);
-                let text = match (pattern(&part), mask) {
-                    (Pattern::Neighbours(first), _) => {
-                        let at = self.at(base, first, whole);
-                        let all = match distance {
-                            Some(bytes) => format!("fetch_{stored}({pointer} + ({at}), {bytes})"),
-                            None => format!("load_{stored}({pointer} + ({at}))"),
-                        };
-                        match self.is_whole(mask, chunk, base, first, whole) {
-                            None => all,
-                            Some(condition) => {
-                                self.define(format!("DEF_some({stored})"));
-                                let largest = self.largest_index(base, whole);
-                                format!("{condition} ? {all} : load_some_{stored}({pointer}, {at}, {largest}, {left})")
-                            }
-                        }
-                    }
-                    (Pattern::Same(offset), None) => {
-                        format!("splat_{stored}({pointer}[{}])", self.at(base, offset, whole))
-                    }
-                    (Pattern::Same(offset), Some(mask)) => {
-                        self.define(format!("DEF_same({stored})"));
-                        let (at, mask) = (self.at(base, offset, whole), self.name(mask, chunk));
-                        format!("load_same_{stored}({pointer}, {at}, {mask})")
-                    }
-                    (Pattern::Other, None) => {
-                        let each =
-                            |offset: &i64| in_lane(dtype, &format!("{pointer}[{}]", self.at(base, *offset, whole)));
-                        let lanes: Vec<String> = part.iter().map(each).collect();
-                        format!("(v_{}){{{}}}", tag(dtype), lanes.join(", "))
-                    }
-                    (Pattern::Other, Some(_)) => {
-                        self.define(format!("DEF_each({stored})"));
-                        let (at, largest) = (self.name(base, 0), self.largest_index(base, whole));
-                        let table = self.distances(&part);
-                        format!("load_each_{stored}({pointer}, {at}, {largest}, {table}, {left})")
+                let part = self.part(offsets, chunk, component);
+                let same = (0..chunk).find(|&earlier| self.part(offsets, earlier, component) == part);
+                let text = match same.filter(|_| access.mask.is_none()) {
+                    Some(same) => self.name(reg, same),
+                    None => {
+                        let distance = distance.filter(|_| self.begins_line(chunk, size));
+                        self.load_chunk(self.dtype(reg), &access, chunk, &part, distance)
                     }
                 };
                 let target = self.target(reg, chunk);
                 self.line(&format!("{target}{text};"));
+            }
+        }
+    }
+
+    /// Returns the offsets of a chunk's lanes; of vectors, those of one component.
+    fn part(&self, offsets: &[i64; LANES], chunk: usize, component: usize) -> Vec<i64> {
+        let lanes = chunk * self.width..(chunk + 1) * self.width;
+        offsets[lanes].iter().map(|offset| offset + component as i64).collect()
+    }
+
+    /// Whether a chunk may begin a cache line: chunks of small elements share one, which the first of them prefetches.
+    fn begins_line(&self, chunk: usize, size: usize) -> bool {
+        (chunk * self.width * size).is_multiple_of(LINE)
+    }
+
+    /// Returns the expression that loads a chunk, and prefetches at a distance in bytes if one is given.
+    fn load_chunk(
+        &mut self,
+        dtype: DType,
+        access: &Access,
+        chunk: usize,
+        offsets: &[i64],
+        distance: Option<i64>,
+    ) -> String {
+        let (stored, pointer) = (stored(dtype), &access.pointer);
+        let lanes = self.active_lanes(access.mask, chunk);
+        match (pattern(offsets), access.mask) {
+            (Pattern::Neighbours(first), _) => {
+                let at = self.at(access, first);
+                let vector = match distance {
+                    Some(bytes) => format!("fetch_{stored}({pointer} + ({at}), {bytes})"),
+                    None => format!("load_{stored}({pointer} + ({at}))"),
+                };
+                let Some(condition) = self.is_vector(access, chunk, first) else { return vector };
+                self.define(format!("DEF_some({stored})"));
+                let largest = self.largest_index(access);
+                format!("{condition} ? {vector} : load_some_{stored}({pointer}, {at}, {largest}, {lanes})")
+            }
+            (Pattern::Same(offset), None) => format!("splat_{stored}({pointer}[{}])", self.at(access, offset)),
+            (Pattern::Same(offset), Some(mask)) => {
+                self.define(format!("DEF_same({stored})"));
+                let (at, mask) = (self.at(access, offset), self.name(mask, chunk));
+                format!("load_same_{stored}({pointer}, {at}, {mask})")
+            }
+            (Pattern::Other, None) => {
+                let each = |&offset: &i64| in_lane(dtype, &format!("{pointer}[{}]", self.at(access, offset)));
+                let elements: Vec<String> = offsets.iter().map(each).collect();
+                format!("(v_{}){{{}}}", tag(dtype), elements.join(", "))
+            }
+            (Pattern::Other, Some(_)) => {
+                self.define(format!("DEF_each({stored})"));
+                let (base, largest, table) =
+                    (self.name(access.base, 0), self.largest_index(access), self.offset_table(offsets));
+                format!("load_each_{stored}({pointer}, {base}, {largest}, {table}, {lanes})")
             }
         }
     }
@@ -213,52 +230,54 @@ impl Writer<'_> {
         masked: bool,
         args: &[Reg],
     ) {
-        let (base, pointer, width) = (args[0], self.pointer(mem), self.width);
         let mask = masked.then(|| args[1 + count]);
+        let access = Access { pointer: self.pointer(mem), base: args[0], whole, mask };
         let prefetch = self.prefetch.as_ref().filter(|_| matches!(mem, Mem::Param(_)));
         let size = self.dtype(args[1]).size();
-        let distance = prefetch.and_then(|prefetch| prefetch.distance_for_store(base, size));
+        let distance = prefetch.and_then(|prefetch| prefetch.distance_for_store(access.base, size));
         for chunk in 0..self.chunks() {
-            let distance = distance.filter(|_| (chunk * width * size).is_multiple_of(LINE));
-            let left = self.left_of(mask, chunk);
-            for component in 0..count {
-                let value = args[1 + component];
-                let stored = stored(self.dtype(value));
-                let value = self.name(value, chunk);
-                let part: Vec<i64> = offsets[chunk * width..(chunk + 1) * width]
-                    .iter()
-                    .map(|offset| offset + component as i64)
-                    .collect();
-                let text = match pattern(&part) {
-                    Pattern::Neighbours(first) => {
-                        let at = self.at(base, first, whole);
-                        let all = match distance {
-                            Some(bytes) => format!("put_{stored}({pointer} + ({at}), {value}, {bytes})"),
-                            None => format!("store_{stored}({pointer} + ({at}), {value})"),
-                        };
-                        match self.is_whole(mask, chunk, base, first, whole) {
-                            None => all,
-                            Some(condition) => {
-                                self.define(format!("DEF_some({stored})"));
-                                let largest = self.largest_index(base, whole);
-                                let some = format!("store_some_{stored}({pointer}, {at}, {largest}, {value}, {left})");
-                                format!("if ({condition}) {all}; else {some}")
-                            }
-                        }
-                    }
-                    Pattern::Same(offset) => {
-                        self.define(format!("DEF_same({stored})"));
-                        let at = self.at(base, offset, whole);
-                        format!("store_same_{stored}({pointer}, {at}, {value}, {left})")
-                    }
-                    Pattern::Other => {
-                        self.define(format!("DEF_each({stored})"));
-                        let (at, largest) = (self.name(base, 0), self.largest_index(base, whole));
-                        let table = self.distances(&part);
-                        format!("store_each_{stored}({pointer}, {at}, {largest}, {table}, {value}, {left})")
-                    }
-                };
+            let distance = distance.filter(|_| self.begins_line(chunk, size));
+            for (component, &value) in args[1..=count].iter().enumerate() {
+                let part = self.part(offsets, chunk, component);
+                let text = self.store_chunk(value, &access, chunk, &part, distance);
                 self.line(&format!("{text};"));
+            }
+        }
+    }
+
+    /// Returns the statement that stores a chunk, and prefetches at a distance in bytes if one is given.
+    fn store_chunk(
+        &mut self,
+        value: Reg,
+        access: &Access,
+        chunk: usize,
+        offsets: &[i64],
+        distance: Option<i64>,
+    ) -> String {
+        let (stored, pointer) = (stored(self.dtype(value)), &access.pointer);
+        let (value, lanes) = (self.name(value, chunk), self.active_lanes(access.mask, chunk));
+        match pattern(offsets) {
+            Pattern::Neighbours(first) => {
+                let at = self.at(access, first);
+                let vector = match distance {
+                    Some(bytes) => format!("put_{stored}({pointer} + ({at}), {value}, {bytes})"),
+                    None => format!("store_{stored}({pointer} + ({at}), {value})"),
+                };
+                let Some(condition) = self.is_vector(access, chunk, first) else { return vector };
+                self.define(format!("DEF_some({stored})"));
+                let largest = self.largest_index(access);
+                let some = format!("store_some_{stored}({pointer}, {at}, {largest}, {value}, {lanes})");
+                format!("if ({condition}) {vector}; else {some}")
+            }
+            Pattern::Same(offset) => {
+                self.define(format!("DEF_same({stored})"));
+                format!("store_same_{stored}({pointer}, {}, {value}, {lanes})", self.at(access, offset))
+            }
+            Pattern::Other => {
+                self.define(format!("DEF_each({stored})"));
+                let (base, largest, table) =
+                    (self.name(access.base, 0), self.largest_index(access), self.offset_table(offsets));
+                format!("store_each_{stored}({pointer}, {base}, {largest}, {table}, {value}, {lanes})")
             }
         }
     }
@@ -320,9 +339,9 @@ impl Writer<'_> {
             let stored = stored(self.dtype(reg));
             self.define(format!("DEF_gather({stored}, {index})"));
             for chunk in 0..self.chunks() {
-                let (at, left) = (self.name(args[0], chunk), self.left_of(masked.then(|| args[1]), chunk));
+                let (at, lanes) = (self.name(args[0], chunk), self.active_lanes(masked.then(|| args[1]), chunk));
                 let target = self.target(reg, chunk);
-                self.line(&format!("{target}gather_{stored}_{index}({pointer}, {at}, {component}, {left});"));
+                self.line(&format!("{target}gather_{stored}_{index}({pointer}, {at}, {component}, {lanes});"));
             }
         }
     }
@@ -334,8 +353,8 @@ impl Writer<'_> {
             self.define(format!("DEF_gather({stored}, {index})"));
             for chunk in 0..self.chunks() {
                 let (at, value) = (self.name(args[0], chunk), self.name(value, chunk));
-                let left = self.left_of(masked.then(|| args[1 + count]), chunk);
-                self.line(&format!("scatter_{stored}_{index}({pointer}, {at}, {component}, {value}, {left});"));
+                let lanes = self.active_lanes(masked.then(|| args[1 + count]), chunk);
+                self.line(&format!("scatter_{stored}_{index}({pointer}, {at}, {component}, {value}, {lanes});"));
             }
         }
     }

@@ -8,7 +8,7 @@ use crate::steps::step;
 use crate::vir::{Jam, LANES, Mem, Op, Program, Reg, Stmt};
 
 /// The distance of a prefetch beyond a load, in bytes. Hardware prefetches up to that distance by itself.
-const DISTANCE: i64 = 4096;
+const DEFAULT_DISTANCE: i64 = 4096;
 
 /// The number of iterations that a far prefetch is ahead.
 const ITERATIONS_AHEAD: i64 = 4;
@@ -35,7 +35,7 @@ impl PrefetchDistances {
 
     /// Returns the prefetch distance in bytes of a load of elements of `bytes` bytes, if it prefetches.
     pub fn distance_for_load(&self, base: Reg, bytes: usize) -> Option<i64> {
-        let distance = self.iterations_later(base, bytes).unwrap_or(DISTANCE);
+        let distance = self.iterations_later(base, bytes).unwrap_or(DEFAULT_DISTANCE);
         self.differs(base).then_some(distance)
     }
 
@@ -47,7 +47,7 @@ impl PrefetchDistances {
     /// Returns the distance to the address that a loop reaches a few iterations later, if it is far.
     fn iterations_later(&self, base: Reg, bytes: usize) -> Option<i64> {
         let stride = self.strides.of_index(base)?.checked_mul(bytes as i64)?;
-        if stride.unsigned_abs() > DISTANCE as u64 { stride.checked_mul(ITERATIONS_AHEAD) } else { None }
+        if stride.unsigned_abs() > DEFAULT_DISTANCE as u64 { stride.checked_mul(ITERATIONS_AHEAD) } else { None }
     }
 
     fn differs(&self, base: Reg) -> bool {

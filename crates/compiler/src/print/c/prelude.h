@@ -27,8 +27,8 @@ typedef u8 bool8; typedef v_bool_ v_bool8;
 #define INLINE static inline __attribute__((always_inline))
 /* What hardly ever happens is compiled once, not wherever it may happen. */
 #define RARE static __attribute__((noinline, cold, unused))
-/* What takes longer than a call, likewise. */
-#define APART static __attribute__((noinline, unused))
+/* Functions that take much longer than a call are compiled once, too. They may be called often. */
+#define NOINLINE static __attribute__((noinline, unused))
 #define CONVERT(x, T) __builtin_convertvector(x, v_##T)
 #define AS(T, x) ({ __typeof__(x) from_ = (x); T to_; __builtin_memcpy(&to_, &from_, sizeof to_); to_; })
 /* Small integers as words of 32 bits, and words as small integers again. */
@@ -130,7 +130,7 @@ INLINE void store_bool_(bool_ *p, v_bool_ v) { store_i32(p, v); }
         store_##T(t, v); \
         for (; lanes; lanes &= lanes - 1) { u32 l = __builtin_ctz(lanes); p[(at + l) & bits] = t[l]; } }
 
-/* One element for all of some lanes. Of those that store it, the last one does so last. */
+/* One element, the same for every lane of some. If several lanes store it, the last of them decides. */
 #define DEF_same(T) \
     INLINE v_##T load_same_##T(const T *p, u64 at, v_bool_ m) { \
         return lanes_of(m) ? CHOOSE(T, m, splat_##T(p[at]), (v_##T){0}) : (v_##T){0}; } \
@@ -139,26 +139,26 @@ INLINE void store_bool_(bool_ *p, v_bool_ v) { store_i32(p, v); }
         store_##T(t, v); \
         if (lanes) p[at] = t[31 - __builtin_clz(lanes)]; }
 
-/* The elements of some lanes at these distances from a first one. */
+/* The elements of some lanes, at the offsets o of all lanes from the element at an index. */
 #define DEF_each(T) \
-    APART v_##T load_each_##T(const T *p, u64 at, u64 bits, const i64 *o, u32 lanes) { \
+    NOINLINE v_##T load_each_##T(const T *p, u64 at, u64 bits, const i64 *o, u32 lanes) { \
         T t[LANES] = {0}; \
         for (; lanes; lanes &= lanes - 1) { u32 l = __builtin_ctz(lanes); t[l] = p[(at + o[l]) & bits]; } \
         return load_##T(t); } \
-    APART void store_each_##T(T *p, u64 at, u64 bits, const i64 *o, v_##T v, u32 lanes) { \
+    NOINLINE void store_each_##T(T *p, u64 at, u64 bits, const i64 *o, v_##T v, u32 lanes) { \
         T t[LANES]; \
         store_##T(t, v); \
         for (; lanes; lanes &= lanes - 1) { u32 l = __builtin_ctz(lanes); p[(at + o[l]) & bits] = t[l]; } }
 
 /* The elements of some lanes at indices of type I; of a vector, those of this component. */
 #define DEF_gather(T, I) \
-    APART v_##T gather_##T##_##I(const T *p, v_##I at, u32 component, u32 lanes) { \
+    NOINLINE v_##T gather_##T##_##I(const T *p, v_##I at, u32 component, u32 lanes) { \
         I i[LANES]; T t[LANES] = {0}; \
         store_##I(i, at); \
         if (lanes == FULL) for (int l = 0; l < LANES; l++) t[l] = p[i[l] + component]; \
         else for (; lanes; lanes &= lanes - 1) { u32 l = __builtin_ctz(lanes); t[l] = p[i[l] + component]; } \
         return load_##T(t); } \
-    APART void scatter_##T##_##I(T *p, v_##I at, u32 component, v_##T v, u32 lanes) { \
+    NOINLINE void scatter_##T##_##I(T *p, v_##I at, u32 component, v_##T v, u32 lanes) { \
         I i[LANES]; T t[LANES]; \
         store_##I(i, at); \
         store_##T(t, v); \
