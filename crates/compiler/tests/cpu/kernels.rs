@@ -336,6 +336,40 @@ kernel @stores_on_both_sides(%x: device f32, %out: device mut f32, %n: u32) {
   }
 }";
 
+/// Sides that only compute and load from threadgroup memory: at an index that is outside for the lanes of the other side,
+/// at a constant one, and at one for all lanes that is outside where no lane takes the side.
+const LOADS_ON_ONE_SIDE: &str = "
+kernel @loads_on_one_side(%x: device f32, %out: device mut f32, %n: u32, %one: u32) {
+  alloc @a: threadgroup f32[64]
+  %first = imul tgid_x, lsize
+  %thread = iadd %first, tid
+  %own = load %x[%thread]
+  store @a[tid], %own
+  barrier
+  %far = imul tid, 3:u32
+  %inside = lt %far, %n
+  %b = if %inside {
+    %at_far = load @a[%far]
+    %last = load @a[63:u32]
+    %product = fmul %at_far, %last
+    yield %product
+  } else {
+    %back = isub tid, 1:u32
+    %before = load @a[%back]
+    yield %before
+  }
+  %early = isub 64:u32, %one
+  %some = lt tid, %early
+  %c = if %some {
+    %same = load @a[%one]
+    %sum = fadd %b, %same
+    yield %sum
+  } else {
+    yield -1.0:f32
+  }
+  store %out[%thread], %c
+}";
+
 fn cases() -> Vec<Case> {
     let special = [0x7f80_0000u32, 0xff80_0000, 0x7fc0_0001, 0xffa0_0123, 0x3f80_0000, 0x8000_0000];
     let floats = Buffer::from_bits(DType::F32, (0..128).map(|i| special[i * 7 / 3 % special.len()]));
@@ -363,6 +397,10 @@ fn cases() -> Vec<Case> {
     cases.extend(lengths.map(|n| {
         let buffers = vec![counting(DType::F32, n), zeros(DType::F32, 2 * n + 1)];
         Case::new(STORES_ON_BOTH_SIDES, 64, buffers).number(Const::u32(n as u32))
+    }));
+    cases.extend([(64, 0), (64, 63), (1, 40), (40, 1), (40, 64)].map(|(n, one)| {
+        let buffers = vec![counting(DType::F32, 128), zeros(DType::F32, 128)];
+        Case::new(LOADS_ON_ONE_SIDE, 64, buffers).number(Const::u32(n)).number(Const::u32(one))
     }));
     cases.extend(SOME_TYPES.into_iter().flat_map(|types| [1, 50, 128].map(|n| some_lanes(types, n))));
     cases

@@ -4,11 +4,11 @@ use super::{Lowering, MAX_STATEMENTS};
 use crate::analysis::{Atom, Row, Sum};
 use crate::vir::{Op, Reg, Shape, Stmt};
 use kiln_ir::simd::Reduction;
-use kiln_ir::{Const, DType, Diagnostic, ForInfo, Inst, MathOp, Op as Simt, Region, SimdOp, Span, Value};
+use kiln_ir::{Const, DType, Diagnostic, ForInfo, Inst, MathOp, Mem, Op as Simt, Region, SimdOp, Space, Span, Value};
 use std::collections::HashSet;
 
 /// The most instructions of a side for which both sides of a branch are computed and one is selected, if they only
-/// compute.
+/// compute and load from threadgroup memory.
 const SMALL_SIDE: usize = 8;
 
 impl Lowering<'_> {
@@ -21,7 +21,7 @@ impl Lowering<'_> {
             return self.branch_taken(inst, then);
         }
         let condition = self.lanes(inst.args[0], inst.span)?;
-        if is_small(then) && is_small(other) {
+        if self.is_choice(inst) {
             return self.branch_by_choice(inst, condition);
         }
         let results = self.results(inst);
@@ -73,8 +73,7 @@ impl Lowering<'_> {
     /// Whether a divergent branch is duplicated, with a version for lanes that all take it.
     fn is_worth_two(&self, inst: &Inst) -> bool {
         let parts = inst.op == Simt::If && !self.shapes.is_one(inst.args[0]) && !self.all_true.contains(&inst.args[0]);
-        let is_small = inst.regions.iter().all(is_small);
-        parts && !is_small && self.mask.is_none() && !self.is_plain && self.statements < MAX_STATEMENTS
+        parts && !self.is_choice(inst) && self.mask.is_none() && !self.is_plain && self.statements < MAX_STATEMENTS
     }
 
     /// Whether a value decides more than one branch among these instructions.
@@ -112,8 +111,42 @@ impl Lowering<'_> {
         Ok(())
     }
 
+    /// Whether both sides of a branch are computed and one is selected.
+    fn is_choice(&self, inst: &Inst) -> bool {
+        let is_small = |side: &Region| {
+            side.insts.len() <= SMALL_SIDE && side.insts.iter().all(|inst| computes(inst) || self.loads_safely(inst))
+        };
+        inst.regions.iter().all(is_small)
+    }
+
+    /// Whether an instruction loads from threadgroup memory and may do so where no lane takes its side: elements that
+    /// differ between lanes are loaded under a mask, and one element for all lanes exists.
+    fn loads_safely(&self, inst: &Inst) -> bool {
+        let Simt::Load { mem: Mem::Alloc(id), width, .. } = inst.op else { return false };
+        let (array, index) = (&self.kernel.allocs[id.0 as usize], inst.args[0]);
+        if array.space != Space::Threadgroup {
+            return false;
+        }
+        if !self.shapes.is_one(index) {
+            return self.shapes.form(&self.ranges, index).is_none_or(|row| !Self::is_flat(&row.offsets));
+        }
+        let index = self.definitions[index.0 as usize].and_then(|inst| match inst.op {
+            Simt::Const(c) => c.as_int(),
+            _ => None,
+        });
+        let len = array.len.eval(&|_| None).ok();
+        index.zip(len).is_some_and(|(index, len)| index >= 0 && index + i128::from(width) <= i128::from(len))
+    }
+
     fn branch_by_choice(&mut self, inst: &Inst, condition: Reg) -> Result<(), Diagnostic> {
-        inst.regions.iter().try_for_each(|side| self.region(side))?;
+        for (side, is_then) in inst.regions.iter().zip([true, false]) {
+            let around = self.mask;
+            if !side.insts.iter().all(computes) {
+                self.mask = Some(self.side_mask(condition, is_then, inst.span));
+            }
+            self.region(side)?;
+            self.mask = around;
+        }
         for (i, &result) in inst.results.iter().enumerate() {
             let yes = self.lanes(inst.regions[0].yields[i], inst.span)?;
             let no = self.lanes(inst.regions[1].yields[i], inst.span)?;
@@ -126,20 +159,22 @@ impl Lowering<'_> {
     /// Emits each side under its mask, executed if the mask has any lanes.
     fn branch_by_mask(&mut self, inst: &Inst, condition: Reg, results: &[Reg]) -> Result<(), Diagnostic> {
         let span = inst.span;
-        let around = self.mask;
         for (side, is_then) in inst.regions.iter().zip([true, false]) {
             if side.insts.is_empty() && side.yields.is_empty() {
                 continue;
             }
-            let mut mask = if is_then { condition } else { self.not(condition, span) };
-            if let Some(around) = around {
-                mask = self.and(around, mask, span);
-            }
+            let mask = self.side_mask(condition, is_then, span);
             let any = self.one(Op::Any, &[mask], DType::Bool, span);
             let body = self.masked(Some(mask), |this| this.side(inst, side, results, Some(mask)))?;
             self.push(Stmt::If { condition: any, then: body, other: vec![] });
         }
         Ok(())
+    }
+
+    /// Returns the mask of the active lanes that take a side.
+    fn side_mask(&mut self, condition: Reg, is_then: bool, span: Span) -> Reg {
+        let mask = if is_then { condition } else { self.not(condition, span) };
+        self.mask.map_or(mask, |around| self.and(around, mask, span))
     }
 
     /// Emits a side of a branch and the assignment of its yields.
@@ -385,13 +420,10 @@ fn take(insts: &[Inst], left: &mut Option<usize>) {
     }
 }
 
-/// Whether a side is short and only computes.
-fn is_small(side: &Region) -> bool {
-    let computes = |inst: &Inst| {
-        matches!(
-            inst.op,
-            Simt::Const(_) | Simt::Builtin(_) | Simt::Len(_) | Simt::Math(_) | Simt::Cast(_) | Simt::Bitcast(_)
-        )
-    };
-    side.insts.len() <= SMALL_SIDE && side.insts.iter().all(computes)
+/// Whether an instruction only computes.
+fn computes(inst: &Inst) -> bool {
+    matches!(
+        inst.op,
+        Simt::Const(_) | Simt::Builtin(_) | Simt::Len(_) | Simt::Math(_) | Simt::Cast(_) | Simt::Bitcast(_)
+    )
 }
