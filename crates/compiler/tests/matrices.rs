@@ -6,9 +6,10 @@ use kiln_ir::{DType, Kernel, Op};
 use kiln_testing::Case;
 use kiln_testing::fuzz::{MatrixTarget, Report, fuzz_matrices, lowered};
 use kiln_testing::generate::matrix_case;
+use kiln_testing::is_full;
 
 fn seeds(few: u64) -> std::ops::Range<u64> {
-    0..if std::env::var_os("KILN_FULL").is_some() { 2000 } else { few }
+    0..if is_full() { 2000 } else { few }
 }
 
 fn expect_agreement(report: &Report) {

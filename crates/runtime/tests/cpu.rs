@@ -1,5 +1,5 @@
-//! Compares the processor's code with the interpreter: every kernel of the library, every case and placement, with
-//! element types in turn.
+//! Compares the processor's code with the interpreter: every kernel of the library, with cases and element types in
+//! turn.
 
 use kiln::spec::DeviceExecutor;
 use kiln::spec::{Buffer, DType, Placement, Problem, dtype_names};
@@ -7,6 +7,7 @@ use kiln_harness::on_all_cores;
 use kiln_ir::ops::Trait;
 use kiln_ir::{Kernel, MathMode, Op, num};
 use kiln_runtime::Device;
+use kiln_testing::Compiled;
 use std::process::Command;
 
 /// Returns the bits of all buffers after one launch of a problem. NaNs are made canonical, since their bits are not
@@ -36,22 +37,14 @@ fn is_exact(kernel: &Kernel) -> bool {
     exact
 }
 
-/// Kernels that take a C compiler seconds: every third case is tested, or all with `KILN_FULL` in the environment, as
-/// in `cargo xtask full`.
-const LARGE: [&str; 4] = ["gated_delta_intra", "gated_delta_inter", "gated_delta_inter_staged", "ssm_chunks"];
-
 /// Tests that results are within the oracle's tolerance, and equal bit by bit where the language defines the bits.
 #[test]
 fn the_library_gives_the_interpreters_results() {
     let cpu = Device::cpu().expect("there is always a processor");
     assert!(!cpu.name().contains("interpreted"), "no C compiler: {}", cpu.name());
-    let is_full = std::env::var_os("KILN_FULL").is_some();
     let pieces: Vec<_> = kiln_kernels::all()
         .iter()
-        .flat_map(|spec| {
-            let step = if LARGE.contains(&spec.name) && !is_full { 3 } else { 1 };
-            spec.sample(spec.cases).into_iter().step_by(step).map(move |(dtypes, case)| (spec, dtypes, case))
-        })
+        .flat_map(|spec| Compiled::Cpu.sample(spec).into_iter().map(move |(dtypes, case)| (spec, dtypes, case)))
         .collect();
     let outcomes = on_all_cores(&pieces, |(spec, dtypes, case)| {
         let (mut interp, mut cpu) = (DeviceExecutor::on(&Device::interp()), DeviceExecutor::on(&cpu));

@@ -6,7 +6,7 @@ use kiln_compiler::analysis::{Pair, RaceFreedom};
 use kiln_compiler::contract::races;
 use kiln_interp::{Arg, Buffer, Launch, run_with};
 use kiln_ir::{Const, DType, Diagnostic, Kernel, text};
-use kiln_testing::rng::Rng;
+use kiln_testing::{Rng, is_full};
 
 /// A kernel as lines with one instruction each, so that a line identifies the instruction.
 struct Made {
@@ -245,7 +245,7 @@ fn checked(kernel: &Kernel, [a, b, n]: [u32; 3]) -> Vec<Diagnostic> {
 #[test]
 fn what_is_proved_never_races() {
     let (mut proved, mut raced, mut total, mut conditional) = (0, 0, 0, 0);
-    let seeds = if std::env::var_os("KILN_FULL").is_some() { 10_000 } else { 1_500 };
+    let seeds = if is_full() { 10_000 } else { 1_500 };
     for seed in 0..seeds {
         let (source, _) = made(seed);
         let kernel = text::parse(&source, "test.kir").unwrap_or_else(|e| panic!("{seed}: {e}\n{source}")).remove(0);

@@ -4,7 +4,7 @@
 use kiln_compiler::contract::{covers, covers_with};
 use kiln_interp::{Arg, Buffer, Launch, run};
 use kiln_ir::{Const, DType, Diagnostic, Kernel, text};
-use kiln_testing::rng::Rng;
+use kiln_testing::{Rng, is_full};
 
 fn kernel(source: &str) -> Kernel {
     let mut kernels = text::parse(source, "test.kir").unwrap_or_else(|e| panic!("{e}\n{source}"));
@@ -357,7 +357,7 @@ fn counted(kernel: &Kernel, numbers: [u32; 4]) -> Option<Result<(), Diagnostic>>
 
 #[test]
 fn proofs_and_refutations_are_what_is_counted() {
-    let seeds = if std::env::var_os("KILN_FULL").is_some() { 20_000 } else { 800 };
+    let seeds = if is_full() { 20_000 } else { 800 };
     let (mut proved, mut whole, mut refuted, mut wrong) = (0, 0, 0, 0);
     for seed in 0..seeds {
         let (source, slip) = made(seed);

@@ -2,6 +2,7 @@
 
 use kiln_compiler::vir::{Jam, Op, Program, Reg, Stmt};
 use kiln_testing::fuzz::{FORMS, Form, Report, Variant, fuzz_lanes, fuzz_native, shows_in_lanes};
+use kiln_testing::is_full;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 fn expect_no_findings(report: &Report, kernels: usize) {
@@ -22,7 +23,7 @@ const KERNELS: u64 = 400;
 /// Returns the number of kernels in one program, whose compilation takes most of the time; more with `KILN_FULL` in the
 /// environment.
 fn batch() -> u64 {
-    if std::env::var_os("KILN_FULL").is_some() { 8 } else { 2 }
+    if is_full() { 8 } else { 2 }
 }
 
 #[test]

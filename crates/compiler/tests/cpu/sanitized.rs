@@ -9,6 +9,7 @@ use kiln_harness::{Compiler, Native, NativeLaunch, Sharing, on_all_cores};
 use kiln_interp::{Arg, Buffer};
 use kiln_ir::{Diagnostic, Kernel};
 use kiln_testing::fuzz::{Variant, fuzz_native};
+use kiln_testing::is_full;
 use std::collections::HashMap;
 
 /// The variable that requests every case of the library, which takes an hour of one core: `gcc` or `clang`, optionally
@@ -144,7 +145,7 @@ fn the_library() {
 
 #[test]
 fn random_kernels() {
-    let kernels = if std::env::var_os("KILN_FULL").is_some() { 12 } else { 2 };
+    let kernels = if is_full() { 12 } else { 2 };
     let report = fuzz_native(20_000..20_000 + kernels, &Variant::ALL[0].sanitized());
     let findings: Vec<String> = report.findings.iter().map(ToString::to_string).collect();
     assert!(findings.is_empty(), "{}", findings.join("\n\n"));

@@ -3,6 +3,7 @@
 use crate::driver::{Driver, Input, Job, Part, differences, to_bytes};
 use crate::inputs::{SplitMix64, special};
 use kiln_ir::{DType, MathOp, num};
+use kiln_testing::is_full;
 use std::thread;
 use tempfile::tempdir;
 
@@ -61,7 +62,7 @@ const EVEN: [(f64, usize); 2] = [(110.0, 800_000), (8.0, 400_000)];
 
 fn operands() -> Vec<u64> {
     let mut mixer = SplitMix64::new(0);
-    let (mantissas, times) = if std::env::var_os("KILN_FULL").is_some() { (ALL_MANTISSAS, 2) } else { (MANTISSAS, 1) };
+    let (mantissas, times) = if is_full() { (ALL_MANTISSAS, 2) } else { (MANTISSAS, 1) };
     let step = (1 << 23) / mantissas;
     let mut all = special(DType::F32);
     // Every number of 16 bits.

@@ -2,10 +2,11 @@
 //! interpreter's.
 
 use kiln_testing::fuzz::{DIALECTS, Printed, printed};
+use kiln_testing::is_full;
 
 /// The number of kernels in each dialect, each a program to compile; more with `KILN_FULL` in the environment.
 fn kernels() -> usize {
-    if std::env::var_os("KILN_FULL").is_some() { 200 } else { 50 }
+    if is_full() { 200 } else { 50 }
 }
 
 #[test]

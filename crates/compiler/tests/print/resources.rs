@@ -8,6 +8,7 @@ use kiln_compiler::print::Resources;
 use kiln_harness::Dialect;
 use kiln_harness::nvrtc::{Arch, OPTIONS, compile_all};
 use kiln_interp::geometry;
+use kiln_testing::is_full;
 use sha2::{Digest, Sha256};
 use std::collections::BTreeMap;
 use std::fmt::Write;
@@ -94,7 +95,7 @@ fn compiled(texts: &[&(&str, String, String)]) -> Vec<String> {
 /// `KILN_FULL` all.
 #[test]
 fn every_kernel_compiles_for_gpus_and_keeps_its_values_in_registers() {
-    let (texts, is_full) = (texts(), std::env::var_os("KILN_FULL").is_some());
+    let (texts, is_full) = (texts(), is_full());
     let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("../kernels/REGISTERS.md");
     let kept = std::fs::read_to_string(&file).unwrap_or_default();
     let known = |beginning: &String| kept.lines().find_map(|line| Some(line.strip_prefix(beginning)?.to_string()));

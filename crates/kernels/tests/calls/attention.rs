@@ -6,7 +6,7 @@ mod matrices;
 mod prefill;
 mod refused;
 
-use crate::files::{File, files};
+use crate::files::{File, for_each};
 use crate::support::{assert_near, bits, devices, hosts, numbers, packed, random, tensor, zeros};
 use kiln::DType::{self, BF16, F16, F32, I32};
 use kiln::{AnyTensor, AsTensor, Device, Error};
@@ -325,38 +325,32 @@ fn calls_are_recorded_and_replayed() -> Result<(), Error> {
 }
 
 #[test]
-fn results_from_elsewhere_are_the_functions_results() -> Result<(), Error> {
-    let (mut passed, mut wrong) = (0, vec![]);
-    for device in hosts() {
-        for (name, bytes) in files("attention_decode") {
-            let file = File::of(&bytes);
-            let input = |name: &str| file.tensor(&device, name);
-            let needed = |name: &str| input(name).unwrap_or_else(|| panic!("the file has no `{name}`"));
-            let (q, k, v) = (needed("q"), needed("k_cache"), needed("v_cache"));
-            let [lengths, window] = ["seq_lens", "window_start"].map(needed);
-            let sinks = input("sinks");
-            let softcap = file.number("softcap") as f32;
-            let options = Options {
-                scale: Some(file.number("scale") as f32),
-                softcap: (softcap > 0.0).then_some(softcap),
-                window_start: Some(&window),
-                sink_end: file.number("sink_end") as u32,
-                sinks: sinks.as_ref().map(|sinks| sinks as &dyn AsTensor),
-                ..Options::default()
-            };
-            let (&[batch, hq, _], &[.., dv]) = (q.shape(), v.shape()) else { panic!("{name}: other axes") };
-            for kernel in [None, Some(Kernel::Matrices)] {
-                let out = zeros(&device, q.dtype(), &[batch, hq, dv]);
-                let options = Options { kernel, ..options };
-                let out = called(&q, Cache::Contiguous { k: &k, v: &v }, Some(&lengths), out, options)?;
-                match file.check("out", &out) {
-                    Ok(()) => passed += 1,
-                    Err(text) => wrong.push(format!("{device:?} {name} {kernel:?}: {text}")),
-                }
-            }
-        }
+fn results_from_elsewhere_are_the_functions_results() {
+    for kernel in [None, Some(Kernel::Matrices)] {
+        for_each("attention_decode", |device, file| {
+            agrees(device, file, kernel).map_err(|words| format!("{kernel:?}: {words}"))
+        });
     }
-    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
-    assert_eq!(passed, 2 * 20 * hosts().len());
-    Ok(())
+}
+
+fn agrees(device: &Device, file: &File<'_>, kernel: Option<Kernel>) -> Result<(), String> {
+    let input = |name: &str| file.tensor(device, name);
+    let needed = |name: &str| input(name).unwrap_or_else(|| panic!("the file has no `{name}`"));
+    let (q, k, v) = (needed("q"), needed("k_cache"), needed("v_cache"));
+    let [lengths, window] = ["seq_lens", "window_start"].map(needed);
+    let sinks = input("sinks");
+    let softcap = file.number("softcap") as f32;
+    let options = Options {
+        scale: Some(file.number("scale") as f32),
+        softcap: (softcap > 0.0).then_some(softcap),
+        window_start: Some(&window),
+        sink_end: file.number("sink_end") as u32,
+        sinks: sinks.as_ref().map(|sinks| sinks as &dyn AsTensor),
+        kernel,
+        ..Options::default()
+    };
+    let (&[batch, hq, _], &[.., dv]) = (q.shape(), v.shape()) else { panic!("other axes") };
+    let out = zeros(device, q.dtype(), &[batch, hq, dv]);
+    let out = called(&q, Cache::Contiguous { k: &k, v: &v }, Some(&lengths), out, options);
+    file.check("out", &out.map_err(|error| error.to_string())?)
 }

@@ -13,6 +13,7 @@ pub const TAPS: u64 = 4;
 pub const ROUNDINGS: f64 = 24.0;
 
 /// The same division for everything, so that views give the bits of copies.
+pub const PREFILL: Option<Kernel> = Some(Kernel::Prefill(None));
 pub const STEPS: Option<Kernel> = Some(Kernel::Step(Some(conv1d_causal_step::Tiles { threads: 64, vec: 1 })));
 
 /// A call without slots and offsets.
@@ -358,13 +359,13 @@ fn wrong_calls_are_refused_in_the_operations_words() -> Result<(), Error> {
 
 #[test]
 fn the_files_agree() {
-    for (folder, kernel) in [("conv1d_step", None), ("conv1d_prefill", None), ("conv1d_prefill", STEPS)] {
+    for (folder, kernel) in [("conv1d_step", None), ("conv1d_prefill", PREFILL), ("conv1d_prefill", STEPS)] {
         for_each(folder, |device, file| agrees(device, file, kernel));
     }
 }
 
 /// Runs a file through a kernel, or through the chosen one.
-pub fn agrees(device: &Device, file: &File<'_>, kernel: Option<Kernel>) -> Result<(), String> {
+fn agrees(device: &Device, file: &File<'_>, kernel: Option<Kernel>) -> Result<(), String> {
     let [x, weight] = ["x", "w"].map(|name| file.tensor(device, name).expect("an input"));
     let bias = file.tensor(device, "bias");
     let rows = [file.count("B"), file.count("K") - 1, file.count("C")];

@@ -1,13 +1,10 @@
 //! Causal convolutions of many tokens, in rows of one length and end to end.
 
-use crate::conv1d::{C, ROUNDINGS, STEPS, TAPS, agrees, convolved, newest, silu, step};
-use crate::files::for_each_text;
+use crate::conv1d::{C, PREFILL, ROUNDINGS, STEPS, TAPS, convolved, newest, silu, step};
 use crate::support::{assert_near, assert_refused, bits, devices, hosts, numbers, random, tensor, zeros};
 use kiln::DType::{BF16, F16, F32, I32};
 use kiln::{AnyTensor, Device, Error};
 use kiln_kernels::conv1d::{self, Kernel, Options, Slots, StateRows, Step};
-
-const PREFILL: Option<Kernel> = Some(Kernel::Prefill(None));
 
 /// Returns the results and the state of some tokens by a kernel, split into calls after these tokens.
 fn cut(device: &Device, x: &AnyTensor, cuts: &[u64], options: Options<'_>) -> Result<[Vec<u64>; 2], Error> {
@@ -173,9 +170,4 @@ fn wrong_ragged_calls_are_refused_in_the_operations_words() -> Result<(), Error>
     let nobodys = call(&x, &zeros(&device, I32, &[1]), None, silu());
     assert_refused(nobodys, "K523", "`cu_seqlens` has no sequences, and there are 9 tokens");
     Ok(())
-}
-
-#[test]
-fn the_texts_for_gpus_agree_with_the_files() {
-    for_each_text("conv1d_prefill", |device, file| agrees(device, file, PREFILL));
 }

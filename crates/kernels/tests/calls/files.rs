@@ -1,11 +1,10 @@
 //! Reference results from elsewhere, for functions: `golden/README.md` says what the files contain and when a result
 //! passes.
 
-use crate::support::{hosts, numbers, tensor};
-use crate::texts::by_text;
+use crate::support::{devices_in_turn, numbers, tensor};
 use kiln::spec::ulp;
 use kiln::{AnyTensor, DType, Device};
-use kiln_harness::Dialect;
+use kiln_testing::Compiled;
 use safetensors::{Dtype, SafeTensors};
 use std::collections::HashMap;
 use std::path::Path;
@@ -117,30 +116,14 @@ impl File<'_> {
     }
 }
 
-/// Runs every file of a folder on the interpreter, the processor and every available GPU.
-pub fn for_each(folder: &str, run: impl FnMut(&Device, &File<'_>) -> Result<(), String>) {
-    let hosts = hosts();
-    for_each_on(|_| &hosts, folder, run);
-}
-
-/// Runs every file of a folder by the text for a GPU, alternating between kinds; with `KILN_FULL` in the environment,
-/// by both.
-pub fn for_each_text(folder: &str, run: impl FnMut(&Device, &File<'_>) -> Result<(), String>) {
-    let texts = [Dialect::Msl, Dialect::Cuda].map(by_text);
-    let everything = std::env::var_os("KILN_FULL").is_some();
-    let of_file = |number: usize| if everything { &texts[..] } else { &texts[number % texts.len()..][..1] };
-    for_each_on(of_file, folder, run);
-}
-
-/// Runs every file on its devices; failures are reported together.
-fn for_each_on<'a>(
-    devices: impl Fn(usize) -> &'a [Device],
-    folder: &str,
-    mut run: impl FnMut(&Device, &File<'_>) -> Result<(), String>,
-) {
+/// Runs every file of a folder on the interpreter, every available GPU, and one of the executors that compile kernels
+/// here, in turn. Failures are reported together.
+pub fn for_each(folder: &str, mut run: impl FnMut(&Device, &File<'_>) -> Result<(), String>) {
+    let devices = devices_in_turn();
     let (mut count, mut wrong) = (0, vec![]);
     for (number, (name, bytes)) in files(folder).into_iter().enumerate() {
-        for device in devices(number) {
+        let takes = |executor: Option<Compiled>| executor.is_none_or(|executor| executor.takes(number));
+        for (_, device) in devices.iter().filter(|&&(executor, _)| takes(executor)) {
             count += 1;
             if let Err(words) = run(device, &File::of(&bytes)) {
                 wrong.push(format!("{device:?} {folder}/{name}: {words}"));

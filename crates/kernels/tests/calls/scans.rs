@@ -1,12 +1,11 @@
 //! State-space layers over prompts: scans have the bits of steps wherever a prompt is split, and sequences end to end
 //! have those of sequences alone.
 
-use crate::files::for_each_text;
 use crate::support::{assert_refused, bits, devices, random, tensor, zeros};
 use kiln::DType::{F32, I32};
 use kiln::{AnyTensor, Device, Error};
 use kiln_kernels::selective_scan::{self, ssm_step_a2d};
-use kiln_kernels::ssm::{self, A, Dt, Kernel, Slots, ssm_scan_grouped, ssm_step_grouped};
+use kiln_kernels::ssm::{self, A, Dt, Slots, ssm_scan_grouped, ssm_step_grouped};
 use std::ops::Range;
 
 const HEADS: u64 = 4;
@@ -204,13 +203,5 @@ fn wrong_ragged_calls_are_refused_in_the_operations_words() {
         prompt.b = prompt.b.narrow(0, 0..8).expect("a part");
         let result = prompt.run(&device, By::Choice, Some(&zeros(&device, I32, &[3])), None);
         assert_refused(result, "K521", "axis 0 (`tokens`) of `b` has 8 indices and must have 9");
-    }
-}
-
-#[test]
-fn the_texts_for_gpus_agree_with_the_files() {
-    for_each_text("selective_scan", |device, file| crate::selective_scan::agrees(device, file, "selective_scan"));
-    for kernel in [Kernel::Scan(None), Kernel::Chunks(None)] {
-        for_each_text("ssd_prefill", |device, file| crate::ssm::agrees(device, file, "ssd_prefill", Some(kernel)));
     }
 }

@@ -4,6 +4,7 @@ use crate::texts::by_text;
 use kiln::spec::{Fill, Seed, value};
 use kiln::{AnyTensor, DType, Device, Error, Kind};
 use kiln_harness::Dialect;
+use kiln_testing::Compiled;
 use std::panic::Location;
 use std::time::Duration;
 
@@ -14,19 +15,21 @@ pub fn hosts() -> Vec<Device> {
     devices
 }
 
-/// Returns these devices, and the texts for GPUs. Of the devices that compile kernels here, only one is included,
-/// chosen by the caller's line, so that tests alternate between them; with `KILN_FULL` in the environment, all are.
+/// Returns these devices, and the texts for GPUs; those that compile kernels here take turns by the caller's line.
 #[track_caller]
 pub fn devices() -> Vec<Device> {
-    let texts = [by_text(Dialect::Msl), by_text(Dialect::Cuda)];
-    texts.iter().for_each(|device| device.set_deadline(Duration::MAX));
-    let (processor, others): (Vec<Device>, Vec<Device>) =
-        hosts().into_iter().partition(|device| device.kind() == Kind::Cpu);
-    let compiled: Vec<Device> = processor.into_iter().chain(texts).collect();
-    let number = Location::caller().line() as usize % compiled.len();
-    let everything = std::env::var_os("KILN_FULL").is_some();
-    let chosen = compiled.into_iter().enumerate().filter(|(i, _)| everything || *i == number).map(|(_, device)| device);
-    others.into_iter().chain(chosen).collect()
+    let line = Location::caller().line() as usize;
+    let takes = |executor: Option<Compiled>| executor.is_none_or(|executor| executor.takes(line));
+    devices_in_turn().into_iter().filter(|&(executor, _)| takes(executor)).map(|(_, device)| device).collect()
+}
+
+/// Returns these devices, and the texts for GPUs. Those that are to take turns come with their names.
+pub fn devices_in_turn() -> Vec<(Option<Compiled>, Device)> {
+    let texts = [(Compiled::Msl, by_text(Dialect::Msl)), (Compiled::Cuda, by_text(Dialect::Cuda))];
+    texts.iter().for_each(|(_, device)| device.set_deadline(Duration::MAX));
+    let with_name = |device: Device| ((device.kind() == Kind::Cpu).then_some(Compiled::Cpu), device);
+    let texts = texts.map(|(executor, device)| (Some(executor), device));
+    hosts().into_iter().map(with_name).chain(texts).collect()
 }
 
 /// Returns a tensor of random numbers of this type; the same ones for the same name.

@@ -1,6 +1,7 @@
 //! The library under the checkers of running kernels.
 
 use kiln::spec::{Case, DType, Hardware, Placement, PreparedCase, Spec, dtype_names};
+use kiln_testing::is_full;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
@@ -11,7 +12,7 @@ const EACH: usize = 4;
 type Job = (&'static Spec, &'static [DType], &'static Case, Placement);
 
 fn jobs() -> Vec<Job> {
-    let is_full = std::env::var_os("KILN_FULL").is_some();
+    let is_full = is_full();
     let mut jobs: Vec<Job> = vec![];
     for spec in kiln_kernels::all() {
         let sample = spec.sample(spec.cases);

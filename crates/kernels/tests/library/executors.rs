@@ -9,26 +9,27 @@ use kiln_compiler::{Limits, Options, Trace, constexprs, lower};
 use kiln_harness::{Dialect, Program, Unit};
 use kiln_interp::{Buffer, Order};
 use kiln_ir::Diagnostic;
-use kiln_testing::entry;
+use kiln_testing::{Compiled, entry};
 use std::time::Duration;
 
 /// An executor, and the hardware that the work is divided for.
 pub struct Named {
     pub name: &'static str,
+    /// Which of the executors it is that take turns; the interpreter takes everything.
+    compiled: Option<Compiled>,
     pub target: Hardware,
     pub execute: Box<Executor<'static>>,
 }
 
 impl Named {
-    /// Returns whether a file with that number is run here: every third of those that must be compiled, unless
-    /// `KILN_FULL` is in the environment.
+    /// Whether a file of that number is run here.
     pub fn takes(&self, number: usize) -> bool {
-        self.name == "interp" || number % 3 == self.name.len() % 3 || std::env::var_os("KILN_FULL").is_some()
+        self.compiled.is_none_or(|compiled| compiled.takes(number))
     }
 }
 
 pub fn interp() -> Named {
-    Named { name: "interp", target: Hardware::Gpu, execute: Box::new(in_order(Order::Forward)) }
+    Named { name: "interp", compiled: None, target: Hardware::Gpu, execute: Box::new(in_order(Order::Forward)) }
 }
 
 pub fn cpu() -> Named {
@@ -36,15 +37,30 @@ pub fn cpu() -> Named {
     // A launch may take as long as a busy machine needs.
     device.set_deadline(Duration::MAX);
     let mut cases = DeviceExecutor::on(&device);
-    Named { name: "cpu", target: Hardware::Processor, execute: Box::new(move |launch| cases.execute(launch)) }
+    Named {
+        name: "cpu",
+        compiled: Some(Compiled::Cpu),
+        target: Hardware::Processor,
+        execute: Box::new(move |launch| cases.execute(launch)),
+    }
 }
 
 pub fn msl() -> Named {
-    Named { name: "msl", target: Hardware::Gpu, execute: Box::new(|launch| by_text(launch, Dialect::Msl)) }
+    Named {
+        name: "msl",
+        compiled: Some(Compiled::Msl),
+        target: Hardware::Gpu,
+        execute: Box::new(|launch| by_text(launch, Dialect::Msl)),
+    }
 }
 
 pub fn cuda() -> Named {
-    Named { name: "cuda", target: Hardware::Gpu, execute: Box::new(|launch| by_text(launch, Dialect::Cuda)) }
+    Named {
+        name: "cuda",
+        compiled: Some(Compiled::Cuda),
+        target: Hardware::Gpu,
+        execute: Box::new(|launch| by_text(launch, Dialect::Cuda)),
+    }
 }
 
 /// Prints a kernel for a GPU, and runs the text on the host.

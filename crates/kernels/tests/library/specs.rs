@@ -9,6 +9,7 @@ use kiln_interp::Order;
 use kiln_ir::text::{parse, print};
 use kiln_ir::verify::verify;
 use kiln_ir::{Mem, Op, ParamKind};
+use kiln_testing::is_full;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
@@ -48,7 +49,7 @@ fn for_each_case(visit: impl Fn(&Spec, &[DType], &Case, Placement, usize) -> Res
 #[test]
 fn every_case_agrees_with_its_oracle_in_any_order_and_nothing_else_does() {
     let orders = [Order::Reverse, Order::Shuffled(7)];
-    let everything = std::env::var_os("KILN_FULL").is_some();
+    let everything = is_full();
     for_each_case(|spec, dtypes, case, placement, number| {
         let mut problem = Problem::new(spec, dtypes, case, placement).map_err(|d| d.message)?;
         let expected = (spec.oracle)(&problem.arguments);

@@ -5,6 +5,7 @@ use kiln::spec::tuning::TileSpace;
 use kiln::spec::{Case, DType, Hardware, NotPassed, Placement, PreparedCase, Runner, Seed, Spec, dtype_names};
 use kiln_ir::{Const, Kernel, ParamKind};
 use kiln_runtime::{Stored, kernel_hash};
+use kiln_testing::is_full;
 
 fn each(mut visit: impl FnMut(&'static Spec, &Kernel)) {
     for spec in kiln_kernels::all() {
@@ -83,7 +84,7 @@ fn the_librarys_own_tiles_are_among_those_that_may_be_chosen() {
 
 /// Returns the number of random tiles that each kernel is run with: two in a usual run, twenty with `KILN_FULL`.
 fn tries() -> usize {
-    if std::env::var_os("KILN_FULL").is_some() { 20 } else { 2 }
+    if is_full() { 20 } else { 2 }
 }
 
 /// Runs a case with random tiles until `tries` were accepted, and returns how many were.
@@ -123,10 +124,8 @@ fn tried(runner: &mut Runner, spec: &'static Spec, dtypes: &'static [DType], cas
 #[test]
 fn every_kernel_is_right_with_tiles_that_tuning_may_choose() {
     // Races and unwritten elements would be findings of their own.
-    let mut runner = match std::env::var_os("KILN_FULL") {
-        Some(_) => Runner::on(&Device::interp()),
-        None => Runner::without_checks(&Device::interp()),
-    };
+    let device = Device::interp();
+    let mut runner = if is_full() { Runner::on(&device) } else { Runner::without_checks(&device) };
     let mut never = vec![];
     for (number, spec) in kiln_kernels::all().iter().enumerate() {
         if TileSpace::of(&(spec.build)(spec.dtypes[0]).expect("a kernel")).is_empty() {

@@ -16,6 +16,7 @@ mod verdict;
 use kiln::spec::Spec;
 use kiln_ir::{DType, Kernel};
 use kiln_runtime::{Device, Kind};
+use kiln_testing::is_full;
 use std::collections::BTreeMap;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -62,7 +63,7 @@ impl std::fmt::Display for Tally {
 
 fn wanted(compiles: bool) -> usize {
     let asked = std::env::var("KILN_FUZZ_LAUNCHES").ok().and_then(|text| text.parse().ok());
-    let times = if std::env::var_os("KILN_FULL").is_some() { FULL } else { 1 };
+    let times = if is_full() { FULL } else { 1 };
     asked.unwrap_or(LAUNCHES[compiles as usize] * times)
 }
 

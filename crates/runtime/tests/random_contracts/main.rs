@@ -12,7 +12,7 @@ mod launch;
 use judge::{Judged, Outcome, Subject, Violation};
 use kiln_compiler::contract::Tally;
 use kiln_testing::fuzz::{run_test, smallest};
-use kiln_testing::{Case, Rng};
+use kiln_testing::{Case, Rng, is_full};
 use std::collections::BTreeMap;
 use std::fmt;
 use std::sync::Mutex;
@@ -130,7 +130,7 @@ fn measured(seeds: std::ops::Range<u64>) -> Figures {
 
 #[test]
 fn accepted_launches_are_right_and_take_no_more_work_than_estimated() {
-    let full = if std::env::var_os("KILN_FULL").is_some() { 50_000 } else { KERNELS };
+    let full = if is_full() { 50_000 } else { KERNELS };
     let (kernels, first) = (number("KILN_CONTRACT_KERNELS", full), number("KILN_CONTRACT_SEED", 0));
     let figures = measured(first..first + kernels);
     println!("{figures}");

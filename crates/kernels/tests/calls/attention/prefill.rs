@@ -1,7 +1,7 @@
 //! Attention of many tokens at once.
 
 use super::called;
-use crate::files::{File, for_each, for_each_text};
+use crate::files::{File, for_each};
 use crate::support::{assert_near, assert_refused, bits, devices, numbers, packed, random, tensor, zeros};
 use kiln::DType::{BF16, F16, F32, I32};
 use kiln::{AnyTensor, AsTensor, DType, Device, Error};
@@ -161,7 +161,6 @@ fn results_from_elsewhere_are_the_functions_results() {
             agrees(device, file, kernel).map_err(|words| format!("{kernel:?}: {words}"))
         });
     }
-    for_each_text("attention_prefill", |device, file| agrees(device, file, Some(Kernel::Prefill)));
 }
 
 fn agrees(device: &Device, file: &File<'_>, kernel: Option<Kernel>) -> Result<(), String> {
