@@ -2,6 +2,7 @@
 
 use super::judge::{Baseline, Judge, Verdict};
 use super::operation::Operation;
+use super::survivors::Explained;
 use super::{Class, Mutant, mutants};
 use kiln_ir::{Diagnostic, Place};
 use kiln_spec::Spec;
@@ -65,6 +66,12 @@ impl Mutants<'_> {
 
     pub fn is_empty(&self) -> bool {
         self.all.is_empty()
+    }
+
+    /// Whether an explanation is about one of them.
+    pub fn include(&self, explained: &Explained) -> bool {
+        let is_about = |m: &&Mutant| explained.is_about(self.operation.spec.name, m.class, &m.what);
+        self.all.iter().filter(is_about).any(|mutant| line(&mutant.place) == explained.line)
     }
 }
 

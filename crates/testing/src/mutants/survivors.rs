@@ -35,11 +35,13 @@ pub struct Explained {
 
 impl Explained {
     pub fn explains(&self, judged: &Judged) -> bool {
+        self.is_about(judged.operation, judged.class, &judged.what) && self.line == judged.line
+    }
+
+    /// Whether this is about a change to an operation, at some line.
+    pub fn is_about(&self, operation: &str, class: Class, what: &str) -> bool {
         let is = |pattern: &str, text: &str| pattern == "*" || pattern == text;
-        is(&self.operation, judged.operation)
-            && self.class == judged.class
-            && is(&self.what, &judged.what)
-            && self.line == judged.line
+        is(&self.operation, operation) && self.class == class && is(&self.what, what)
     }
 
     /// Formats a table row for a survivor, without kind and reason.

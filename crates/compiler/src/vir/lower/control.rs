@@ -135,7 +135,7 @@ impl Lowering<'_> {
             _ => None,
         });
         let len = array.len.eval(&|_| None).ok();
-        index.zip(len).is_some_and(|(index, len)| index >= 0 && index + i128::from(width) <= i128::from(len))
+        index.zip(len).is_some_and(|(index, len)| index >= 0 && index + i128::from(width) <= len)
     }
 
     fn branch_by_choice(&mut self, inst: &Inst, condition: Reg) -> Result<(), Diagnostic> {
