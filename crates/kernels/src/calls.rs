@@ -40,6 +40,7 @@ calls! {
     route::SPEC => route::topk(route::Route, route::Options => default());
     sample::ARGMAX => sample::argmax(sample::Argmax);
     sample::SAMPLE => sample::sample(sample::Sample, sample::Options => default());
+    sample::CANDIDATES => sample::sample(sample::Sample, sample::Options => default());
     conv1d::STEP => conv1d::step(conv1d::Step, conv1d::Options => default());
     conv1d::PREFILL => conv1d::step(conv1d::Step, conv1d::Options => default());
     conv1d::STATE => conv1d::step(conv1d::Step, conv1d::Options => default());

@@ -12,17 +12,21 @@
 //! # Ok::<(), kiln::Error>(())
 //! ```
 
+mod candidates;
 mod draw;
 mod likeliest;
+mod likelihood;
 mod philox;
 
 use crate::shared::FLOATS;
 use crate::shared::rows::Rows;
 use crate::shared::tuned;
+pub use candidates::SPEC as CANDIDATES;
+use candidates::sample_candidates;
 pub use draw::SPEC as SAMPLE;
 use draw::sample;
 use kiln::spec::{Fields, Hardware};
-use kiln::{AnyTensor, AsTensor, DType, Error, Operation, Target};
+use kiln::{AnyTensor, AsTensor, DType, Error, Operation, Target, TensorRef};
 pub use likeliest::SPEC as ARGMAX;
 use likeliest::argmax;
 
@@ -130,24 +134,61 @@ pub fn sample(on: &impl Target, args: Sample<'_>, options: Options<'_>) -> Resul
     // In units of 2⁻³². A share of 1 has one unit too many for 32 bits, and means all tokens.
     let share = top_p.map_or(0.0, |share| (f64::from(share) * 2f64.powi(32)).max(1.0));
     let top_p = if share < 2f64.powi(32) { share as u32 } else { 0 };
+    let (streams, draws) = (streams.map(Into::into), draws.map(Into::into));
+    let (seed_low, seed_high) = (seed as u32, (seed >> 32) as u32);
+    let (count, hardware) = (rows.counts[0], on.device().kind().hardware());
+    let (by_count, by_share) = (top_k.is_some(), top_p > 0);
+    let (top_k, shares) = (top_k.unwrap_or(0), shares.map(TensorRef::from));
+    // Most often a few candidates suffice. The other rows are drawn from all tokens.
+    let drawn = match (by_count || by_share) && top_k <= candidates::MOST {
+        true => {
+            let drawn = op.scratch(on, DType::I32, u64::from(count))?;
+            let drawn_shares = shares.map(|_| op.scratch(on, DType::F32, u64::from(count))).transpose()?;
+            let args = sample_candidates::AnyArgs {
+                logits: rows.tensor,
+                streams,
+                draws,
+                out: (&*drawn).into(),
+                shares: drawn_shares.as_deref().map(Into::into),
+                rows: count,
+                top_k,
+                top_p,
+                seed_low,
+                seed_high,
+                draw: number,
+                inverse_temperature,
+                n: rows.n,
+                by_count,
+                by_share,
+            };
+            let tiles = candidates::tiles_for(hardware, dtype, rows.n, rows.alignment(), top_k);
+            op.launched(sample_candidates::launch_any(&tuned(on, false), [dtype], args, tiles))?;
+            Some((drawn, drawn_shares))
+        }
+        false => None,
+    };
+    let (drawn, drawn_shares) = drawn.unzip();
+    let drawn_shares = drawn_shares.flatten();
     let args = sample::AnyArgs {
         logits: rows.tensor,
-        streams: streams.map(Into::into),
-        draws: draws.map(Into::into),
+        streams,
+        draws,
+        drawn: drawn.as_deref().map(Into::into),
+        drawn_shares: drawn_shares.as_deref().map(Into::into),
         out: out.into(),
-        shares: shares.map(Into::into),
-        rows: rows.counts[0],
-        top_k: top_k.unwrap_or(0),
+        shares,
+        rows: count,
+        top_k,
         top_p,
-        seed_low: seed as u32,
-        seed_high: (seed >> 32) as u32,
+        seed_low,
+        seed_high,
         draw: number,
         inverse_temperature,
         n: rows.n,
-        by_count: top_k.is_some(),
-        by_share: top_p > 0,
+        by_count,
+        by_share,
     };
-    let tiles = draw::tiles_for(on.device().kind().hardware(), rows.n);
+    let tiles = draw::tiles_for(hardware, dtype, rows.n, rows.alignment());
     op.launched(sample::launch_any(&tuned(on, false), [dtype], args, tiles))
 }
 
