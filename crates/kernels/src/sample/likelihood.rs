@@ -85,7 +85,8 @@ impl Odds<'_> {
     }
 
     /// Returns a token and its share, by a sort. Kernels agree unless a random number is nearer to a border between two
-    /// tokens than likelihoods are exact, which is so in none of the cases.
+    /// tokens than likelihoods are exact. In the cases it is that near between equal tokens alone ([`AT_BORDERS`]),
+    /// whose likelihoods are exact.
     pub fn drawn(&self) -> (f64, f64) {
         let Some(first) = self.first() else { return (-1.0, f64::NAN) };
         let largest = self.logits[first];
