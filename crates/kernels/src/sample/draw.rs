@@ -102,13 +102,14 @@ pub fn sample<T: Float>(
         lowest = threshold(n, threads, vec, max(share, 1), |i| kept(i, of_count));
     }
 
-    // Each simdgroup has a stretch of tokens and computes their sum. The one that has the random number finds it.
-    let (warps, stretch) = (threads / 32, n.div_ceil(threads * vec) * 32 * vec);
-    let (begin, end) = (min(simd_id * stretch, n), min(simd_id * stretch + stretch, n));
+    // Each simdgroup has a stretch of vectors and computes their sum. The one that has the random number finds it.
+    let (warps, vectors) = (threads / 32, n / vec);
+    let stretch = vectors.div_ceil(threads) * 32;
+    let (begin, end) = (min(simd_id * stretch, vectors), min(simd_id * stretch + stretch, vectors));
     let mut sum = lit::<u64>(0);
-    for i in (begin + simd_lane * vec..end).step_by(32 * vec) {
+    for i in (begin + simd_lane..end).step_by(32) {
         for e in unroll(0..vec) {
-            let (_, likelihood) = kept(i + e, lowest);
+            let (_, likelihood) = kept(i * vec + e, lowest);
             sum += likelihood;
         }
     }
@@ -129,21 +130,21 @@ pub fn sample<T: Float>(
     let goal = part_of(all, low, high);
     let (mut found, mut likelihood_of_found) = (n, lit::<u64>(0));
     let has_goal = goal >= before && goal < before + own;
-    for first in (begin..select(has_goal, end, begin)).step_by(32 * vec) {
-        let i = first + simd_lane * vec;
+    for first in (begin..select(has_goal, end, begin)).step_by(32) {
+        let i = first + simd_lane;
         let mut own = lit::<u64>(0);
         if i < end {
             for e in unroll(0..vec) {
-                let (_, likelihood) = kept(i + e, lowest);
+                let (_, likelihood) = kept(i * vec + e, lowest);
                 own += likelihood;
             }
         }
         let mut upto = before + simd_scan_inclusive(own) - own;
-        if goal >= upto && goal < upto + own {
+        if i < end && goal >= upto && goal < upto + own {
             for e in unroll(0..vec) {
-                let (_, likelihood) = kept(i + e, lowest);
+                let (_, likelihood) = kept(i * vec + e, lowest);
                 if goal >= upto && goal < upto + likelihood {
-                    found = i + e;
+                    found = i * vec + e;
                     likelihood_of_found = likelihood;
                 }
                 upto += likelihood;
@@ -252,7 +253,7 @@ pub const SPEC: Spec = Spec {
         ("logits", Fill::Normal(2.0)),
         ("streams", Fill::Cycle(&[5.0, -1.0, 0.0, 2147483647.0])),
         ("draws", Fill::Cycle(&[0.0, 1.0, 2.0])),
-        ("drawn", Fill::Cycle(&[17.0, -1.0, 0.0])),
+        ("drawn", Fill::Cycle(&[-1.0, 17.0, -1.0, -1.0, 0.0, -1.0, -1.0])),
         ("drawn_shares", Fill::Uniform(0.0, 1.0)),
     ],
     tiles: |target, dtypes, size| {
