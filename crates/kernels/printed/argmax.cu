@@ -39,16 +39,16 @@ extern "C" __global__ void __launch_bounds__(256) argmax(
     const float* __restrict__ x,
     int* __restrict__ out,
     unsigned rows) {
-    __shared__ __align__(16) unsigned a0[32];  // likeliest.rs:39
+    __shared__ __align__(16) unsigned a0[32];  // likeliest.rs:48
     unsigned long long v0 = (unsigned long long)blockIdx.x;  // likeliest.rs:27
     unsigned long long from = v0 * 1000ull;
-    unsigned v1 = threadIdx.x * 4u;  // likeliest.rs:29
+    unsigned v1 = threadIdx.x * 4u;  // likeliest.rs:38
     unsigned best = 0u;
     unsigned at = 0u;
     unsigned q0 = v1 < 1000u ? (1000u - v1 - 1) / 1024u + 1 : 0;
     for (unsigned q1 = 0; q1 < q0; ++q1) {
         unsigned i = v1 + q1 * 1024u;
-        unsigned long long v2 = (unsigned long long)i;  // likeliest.rs:31
+        unsigned long long v2 = (unsigned long long)i;  // likeliest.rs:28
         unsigned long long v3 = from + v2;
         float4 q2 = *(const float4*)(x + v3);
         float v = q2.x;
@@ -64,10 +64,10 @@ extern "C" __global__ void __launch_bounds__(256) argmax(
         unsigned flipped = bits ^ v8;
         bool v9 = (__float_as_uint(v) & 0x7fffffffu) > 0x7f800000u;  // order.rs:10
         unsigned key = v9 ? 4294967295u : flipped;
-        bool v10 = key > best;  // likeliest.rs:33
+        bool v10 = key > best;  // likeliest.rs:42
         unsigned best_1 = v10 ? key : best;
         unsigned at_1 = v10 ? i : at;
-        unsigned at_2 = i + 1u;  // likeliest.rs:31
+        unsigned at_2 = i + 1u;  // likeliest.rs:40
         bool v11 = v_1 == 0.0f;  // order.rs:8
         float v12 = v11 ? 0.0f : v_1;
         unsigned bits_1 = (unsigned)kiln_nan_bits(v12);
@@ -77,7 +77,7 @@ extern "C" __global__ void __launch_bounds__(256) argmax(
         unsigned flipped_1 = bits_1 ^ v15;
         bool v16 = (__float_as_uint(v_1) & 0x7fffffffu) > 0x7f800000u;  // order.rs:10
         unsigned key_1 = v16 ? 4294967295u : flipped_1;
-        bool v17 = key_1 > best_1;  // likeliest.rs:33
+        bool v17 = key_1 > best_1;  // likeliest.rs:42
         unsigned best_2;
         unsigned at_3;
         if (v17) {
@@ -87,7 +87,7 @@ extern "C" __global__ void __launch_bounds__(256) argmax(
             best_2 = best_1;
             at_3 = at_1;
         }
-        unsigned at_4 = i + 2u;  // likeliest.rs:31
+        unsigned at_4 = i + 2u;  // likeliest.rs:40
         bool v18 = v_2 == 0.0f;  // order.rs:8
         float v19 = v18 ? 0.0f : v_2;
         unsigned bits_2 = (unsigned)kiln_nan_bits(v19);
@@ -97,7 +97,7 @@ extern "C" __global__ void __launch_bounds__(256) argmax(
         unsigned flipped_2 = bits_2 ^ v22;
         bool v23 = (__float_as_uint(v_2) & 0x7fffffffu) > 0x7f800000u;  // order.rs:10
         unsigned key_2 = v23 ? 4294967295u : flipped_2;
-        bool v24 = key_2 > best_2;  // likeliest.rs:33
+        bool v24 = key_2 > best_2;  // likeliest.rs:42
         unsigned best_3;
         unsigned at_5;
         if (v24) {
@@ -107,7 +107,7 @@ extern "C" __global__ void __launch_bounds__(256) argmax(
             best_3 = best_2;
             at_5 = at_3;
         }
-        unsigned at_6 = i + 3u;  // likeliest.rs:31
+        unsigned at_6 = i + 3u;  // likeliest.rs:40
         bool v25 = v_3 == 0.0f;  // order.rs:8
         float v26 = v25 ? 0.0f : v_3;
         unsigned bits_3 = (unsigned)kiln_nan_bits(v26);
@@ -117,7 +117,7 @@ extern "C" __global__ void __launch_bounds__(256) argmax(
         unsigned flipped_3 = bits_3 ^ v29;
         bool v30 = (__float_as_uint(v_3) & 0x7fffffffu) > 0x7f800000u;  // order.rs:10
         unsigned key_3 = v30 ? 4294967295u : flipped_3;
-        bool v31 = key_3 > best_3;  // likeliest.rs:33
+        bool v31 = key_3 > best_3;  // likeliest.rs:42
         unsigned best_4;
         unsigned at_7;
         if (v31) {
@@ -127,10 +127,10 @@ extern "C" __global__ void __launch_bounds__(256) argmax(
             best_4 = best_3;
             at_7 = at_5;
         }
-        best = best_4;  // likeliest.rs:29
+        best = best_4;  // likeliest.rs:38
         at = at_7;
     }
-    unsigned v32 = kiln_simd_max_u32_32(best);  // likeliest.rs:39
+    unsigned v32 = kiln_simd_max_u32_32(best);  // likeliest.rs:48
     bool v33 = (threadIdx.x & 31u) == 0u;
     if (v33) {
         a0[(threadIdx.x >> 5)] = v32;
@@ -155,7 +155,7 @@ extern "C" __global__ void __launch_bounds__(256) argmax(
     unsigned v48 = v46 > v47 ? v46 : v47;
     unsigned largest = v48 > v48 ? v48 : v48;
     __syncthreads();
-    bool v49 = best == largest;  // likeliest.rs:40
+    bool v49 = best == largest;  // likeliest.rs:49
     unsigned v50 = v49 ? at : 1000u;
     unsigned v51 = kiln_simd_min_u32_32(v50);
     if (v33) {
@@ -181,9 +181,9 @@ extern "C" __global__ void __launch_bounds__(256) argmax(
     unsigned v66 = v64 < v65 ? v64 : v65;
     unsigned first = v66 < v66 ? v66 : v66;
     __syncthreads();
-    bool v67 = threadIdx.x == 0u;  // likeliest.rs:41
+    bool v67 = threadIdx.x == 0u;  // likeliest.rs:29
     if (v67) {
-        int v68 = (int)first;  // likeliest.rs:42
+        int v68 = (int)first;  // likeliest.rs:30
         out[blockIdx.x] = v68;
     }
 }

@@ -49,16 +49,16 @@ kernel void argmax(
     uint simd_lane [[thread_index_in_simdgroup]],
     uint3 tgid [[threadgroup_position_in_grid]],
     uint tid [[thread_index_in_threadgroup]]) {
-    alignas(16) threadgroup uint a0[32];  // likeliest.rs:39
+    alignas(16) threadgroup uint a0[32];  // likeliest.rs:48
     ulong v0 = (ulong)tgid.x;  // likeliest.rs:27
     ulong from = v0 * 1000ul;
-    uint v1 = tid * 4u;  // likeliest.rs:29
+    uint v1 = tid * 4u;  // likeliest.rs:38
     uint best = 0u;
     uint at = 0u;
     uint q0 = v1 < 1000u ? (1000u - v1 - 1) / 1024u + 1 : 0;
     for (uint q1 = 0; q1 < q0; ++q1) {
         uint i = v1 + q1 * 1024u;
-        ulong v2 = (ulong)i;  // likeliest.rs:31
+        ulong v2 = (ulong)i;  // likeliest.rs:28
         ulong v3 = from + v2;
         float4 q2 = *(device const float4*)(x + v3);
         float v = q2.x;
@@ -74,10 +74,10 @@ kernel void argmax(
         uint flipped = bits ^ v8;
         bool v9 = (as_type<uint>(v) & 0x7fffffffu) > 0x7f800000u;  // order.rs:10
         uint key = v9 ? 4294967295u : flipped;
-        bool v10 = key > best;  // likeliest.rs:33
+        bool v10 = key > best;  // likeliest.rs:42
         uint best_1 = v10 ? key : best;
         uint at_1 = v10 ? i : at;
-        uint at_2 = i + 1u;  // likeliest.rs:31
+        uint at_2 = i + 1u;  // likeliest.rs:40
         bool v11 = v_1 == 0.0f;  // order.rs:8
         float v12 = v11 ? 0.0f : v_1;
         uint bits_1 = (uint)kiln_nan_bits(v12);
@@ -87,7 +87,7 @@ kernel void argmax(
         uint flipped_1 = bits_1 ^ v15;
         bool v16 = (as_type<uint>(v_1) & 0x7fffffffu) > 0x7f800000u;  // order.rs:10
         uint key_1 = v16 ? 4294967295u : flipped_1;
-        bool v17 = key_1 > best_1;  // likeliest.rs:33
+        bool v17 = key_1 > best_1;  // likeliest.rs:42
         uint best_2;
         uint at_3;
         if (v17) {
@@ -97,7 +97,7 @@ kernel void argmax(
             best_2 = best_1;
             at_3 = at_1;
         }
-        uint at_4 = i + 2u;  // likeliest.rs:31
+        uint at_4 = i + 2u;  // likeliest.rs:40
         bool v18 = v_2 == 0.0f;  // order.rs:8
         float v19 = v18 ? 0.0f : v_2;
         uint bits_2 = (uint)kiln_nan_bits(v19);
@@ -107,7 +107,7 @@ kernel void argmax(
         uint flipped_2 = bits_2 ^ v22;
         bool v23 = (as_type<uint>(v_2) & 0x7fffffffu) > 0x7f800000u;  // order.rs:10
         uint key_2 = v23 ? 4294967295u : flipped_2;
-        bool v24 = key_2 > best_2;  // likeliest.rs:33
+        bool v24 = key_2 > best_2;  // likeliest.rs:42
         uint best_3;
         uint at_5;
         if (v24) {
@@ -117,7 +117,7 @@ kernel void argmax(
             best_3 = best_2;
             at_5 = at_3;
         }
-        uint at_6 = i + 3u;  // likeliest.rs:31
+        uint at_6 = i + 3u;  // likeliest.rs:40
         bool v25 = v_3 == 0.0f;  // order.rs:8
         float v26 = v25 ? 0.0f : v_3;
         uint bits_3 = (uint)kiln_nan_bits(v26);
@@ -127,7 +127,7 @@ kernel void argmax(
         uint flipped_3 = bits_3 ^ v29;
         bool v30 = (as_type<uint>(v_3) & 0x7fffffffu) > 0x7f800000u;  // order.rs:10
         uint key_3 = v30 ? 4294967295u : flipped_3;
-        bool v31 = key_3 > best_3;  // likeliest.rs:33
+        bool v31 = key_3 > best_3;  // likeliest.rs:42
         uint best_4;
         uint at_7;
         if (v31) {
@@ -137,10 +137,10 @@ kernel void argmax(
             best_4 = best_3;
             at_7 = at_5;
         }
-        best = best_4;  // likeliest.rs:29
+        best = best_4;  // likeliest.rs:38
         at = at_7;
     }
-    uint v32 = kiln_simd_max_u32_32(best);  // likeliest.rs:39
+    uint v32 = kiln_simd_max_u32_32(best);  // likeliest.rs:48
     bool v33 = simd_lane == 0u;
     if (v33) {
         a0[simd_id] = v32;
@@ -165,7 +165,7 @@ kernel void argmax(
     uint v48 = v46 > v47 ? v46 : v47;
     uint largest = v48 > v48 ? v48 : v48;
     threadgroup_barrier(mem_flags::mem_device | mem_flags::mem_threadgroup);
-    bool v49 = best == largest;  // likeliest.rs:40
+    bool v49 = best == largest;  // likeliest.rs:49
     uint v50 = v49 ? at : 1000u;
     uint v51 = kiln_simd_min_u32_32(v50);
     if (v33) {
@@ -191,9 +191,9 @@ kernel void argmax(
     uint v66 = v64 < v65 ? v64 : v65;
     uint first = v66 < v66 ? v66 : v66;
     threadgroup_barrier(mem_flags::mem_device | mem_flags::mem_threadgroup);
-    bool v67 = tid == 0u;  // likeliest.rs:41
+    bool v67 = tid == 0u;  // likeliest.rs:29
     if (v67) {
-        int v68 = (int)first;  // likeliest.rs:42
+        int v68 = (int)first;  // likeliest.rs:30
         out[tgid.x] = v68;
     }
 }

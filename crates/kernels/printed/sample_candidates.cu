@@ -67,20 +67,20 @@ extern "C" __global__ void __launch_bounds__(128) sample_candidates(
     unsigned seed_high,
     unsigned draw,
     float inverse_temperature) {
-    __shared__ unsigned bests[128];  // candidates.rs:45
+    __shared__ unsigned bests[128];  // candidates.rs:47
     __shared__ unsigned len[1];
-    __shared__ __align__(16) unsigned a0[32];  // candidates.rs:57
-    __shared__ unsigned long long ranks[128];  // candidates.rs:66
-    __shared__ unsigned long long likelihoods[128];  // candidates.rs:100
-    __shared__ __align__(16) unsigned long long a1[32];  // candidates.rs:102
-    unsigned long long b = (unsigned long long)blockIdx.x;  // candidates.rs:43
+    __shared__ __align__(16) unsigned a0[32];  // candidates.rs:59
+    __shared__ unsigned long long ranks[128];  // candidates.rs:68
+    __shared__ unsigned long long likelihoods[128];  // candidates.rs:102
+    __shared__ __align__(16) unsigned long long a1[32];  // candidates.rs:104
+    unsigned long long b = (unsigned long long)blockIdx.x;  // candidates.rs:45
     unsigned long long from = b * 400ull;
-    unsigned v0 = threadIdx.x * 4u;  // candidates.rs:47
+    unsigned v0 = threadIdx.x * 4u;  // candidates.rs:49
     unsigned best = 0u;
     unsigned q0 = v0 < 400u ? (400u - v0 - 1) / 512u + 1 : 0;
     for (unsigned q1 = 0; q1 < q0; ++q1) {
         unsigned i = v0 + q1 * 512u;
-        unsigned long long v1 = (unsigned long long)i;  // candidates.rs:44
+        unsigned long long v1 = (unsigned long long)i;  // candidates.rs:46
         unsigned long long v2 = from + v1;
         float4 q2 = *(const float4*)(logits + v2);
         float v = q2.x;
@@ -96,7 +96,7 @@ extern "C" __global__ void __launch_bounds__(128) sample_candidates(
         unsigned flipped = bits ^ v7;
         bool v8 = (__float_as_uint(v) & 0x7fffffffu) > 0x7f800000u;  // order.rs:10
         unsigned v9 = v8 ? 4294967295u : flipped;
-        unsigned best_1 = best > v9 ? best : v9;  // candidates.rs:49
+        unsigned best_1 = best > v9 ? best : v9;  // candidates.rs:51
         bool v10 = v_1 == 0.0f;  // order.rs:8
         float v11 = v10 ? 0.0f : v_1;
         unsigned bits_1 = (unsigned)kiln_nan_bits(v11);
@@ -106,7 +106,7 @@ extern "C" __global__ void __launch_bounds__(128) sample_candidates(
         unsigned flipped_1 = bits_1 ^ v14;
         bool v15 = (__float_as_uint(v_1) & 0x7fffffffu) > 0x7f800000u;  // order.rs:10
         unsigned v16 = v15 ? 4294967295u : flipped_1;
-        unsigned best_2 = best_1 > v16 ? best_1 : v16;  // candidates.rs:49
+        unsigned best_2 = best_1 > v16 ? best_1 : v16;  // candidates.rs:51
         bool v17 = v_2 == 0.0f;  // order.rs:8
         float v18 = v17 ? 0.0f : v_2;
         unsigned bits_2 = (unsigned)kiln_nan_bits(v18);
@@ -116,7 +116,7 @@ extern "C" __global__ void __launch_bounds__(128) sample_candidates(
         unsigned flipped_2 = bits_2 ^ v21;
         bool v22 = (__float_as_uint(v_2) & 0x7fffffffu) > 0x7f800000u;  // order.rs:10
         unsigned v23 = v22 ? 4294967295u : flipped_2;
-        unsigned best_3 = best_2 > v23 ? best_2 : v23;  // candidates.rs:49
+        unsigned best_3 = best_2 > v23 ? best_2 : v23;  // candidates.rs:51
         bool v24 = v_3 == 0.0f;  // order.rs:8
         float v25 = v24 ? 0.0f : v_3;
         unsigned bits_3 = (unsigned)kiln_nan_bits(v25);
@@ -126,15 +126,15 @@ extern "C" __global__ void __launch_bounds__(128) sample_candidates(
         unsigned flipped_3 = bits_3 ^ v28;
         bool v29 = (__float_as_uint(v_3) & 0x7fffffffu) > 0x7f800000u;  // order.rs:10
         unsigned v30 = v29 ? 4294967295u : flipped_3;
-        unsigned best_4 = best_3 > v30 ? best_3 : v30;  // candidates.rs:49
-        best = best_4;  // candidates.rs:47
+        unsigned best_4 = best_3 > v30 ? best_3 : v30;  // candidates.rs:51
+        best = best_4;  // candidates.rs:49
     }
-    bests[threadIdx.x] = best;  // candidates.rs:52
-    bool v31 = threadIdx.x == 0u;  // candidates.rs:53
+    bests[threadIdx.x] = best;  // candidates.rs:54
+    bool v31 = threadIdx.x == 0u;  // candidates.rs:55
     if (v31) {
-        len[0] = 0u;  // candidates.rs:54
+        len[0] = 0u;  // candidates.rs:56
     }
-    unsigned v32 = kiln_simd_max_u32_32(best);  // candidates.rs:57
+    unsigned v32 = kiln_simd_max_u32_32(best);  // candidates.rs:59
     bool v33 = (threadIdx.x & 31u) == 0u;
     if (v33) {
         a0[(threadIdx.x >> 5)] = v32;
@@ -155,15 +155,15 @@ extern "C" __global__ void __launch_bounds__(128) sample_candidates(
     unsigned v43 = v42 ? 2147483648u : 4294967295u;
     unsigned v44 = key ^ v43;
     float largest = __uint_as_float((unsigned)v44);
-    unsigned reached_by = 0u;  // candidates.rs:59
+    unsigned reached_by = 0u;  // candidates.rs:61
     for (unsigned thread = 0u; thread < 128u; ++thread) {
-        unsigned v45 = bests[thread];  // candidates.rs:60
+        unsigned v45 = bests[thread];  // candidates.rs:62
         bool v46 = v45 >= best;
         unsigned v47 = (unsigned)v46;
         unsigned reached_by_1 = reached_by + v47;
-        reached_by = reached_by_1;  // candidates.rs:59
+        reached_by = reached_by_1;  // candidates.rs:61
     }
-    bool v48 = reached_by >= top_k;  // candidates.rs:63
+    bool v48 = reached_by >= top_k;  // candidates.rs:65
     unsigned v49 = v48 ? best : 0u;
     unsigned v50 = kiln_simd_max_u32_32(v49);
     if (v33) {
@@ -180,10 +180,10 @@ extern "C" __global__ void __launch_bounds__(128) sample_candidates(
     unsigned v57 = v55 > v56 ? v55 : v56;
     unsigned bound = v57 > v57 ? v57 : v57;
     __syncthreads();
-    unsigned q5 = v0 < 400u ? (400u - v0 - 1) / 512u + 1 : 0;  // candidates.rs:68
+    unsigned q5 = v0 < 400u ? (400u - v0 - 1) / 512u + 1 : 0;  // candidates.rs:70
     for (unsigned q6 = 0; q6 < q5; ++q6) {
         unsigned i_1 = v0 + q6 * 512u;
-        unsigned long long v58 = (unsigned long long)i_1;  // candidates.rs:44
+        unsigned long long v58 = (unsigned long long)i_1;  // candidates.rs:46
         unsigned long long v59 = from + v58;
         float v_4 = logits[v59];
         bool v60 = v_4 == 0.0f;  // order.rs:8
@@ -195,21 +195,21 @@ extern "C" __global__ void __launch_bounds__(128) sample_candidates(
         unsigned flipped_4 = bits_4 ^ v64;
         bool v65 = (__float_as_uint(v_4) & 0x7fffffffu) > 0x7f800000u;  // order.rs:10
         unsigned key_1 = v65 ? 4294967295u : flipped_4;
-        bool v66 = key_1 >= bound;  // candidates.rs:74
+        bool v66 = key_1 >= bound;  // candidates.rs:76
         if (v66) {
-            unsigned place = atomicAdd((unsigned*)(len + 0), (unsigned)1u);  // candidates.rs:75
-            bool v67 = place < 128u;  // candidates.rs:76
+            unsigned place = atomicAdd((unsigned*)(len + 0), (unsigned)1u);  // candidates.rs:77
+            bool v67 = place < 128u;  // candidates.rs:78
             if (v67) {
-                unsigned long long v68 = (unsigned long long)key_1;  // likelihood.rs:11
+                unsigned long long v68 = (unsigned long long)key_1;  // likelihood.rs:8
                 unsigned long long v69 = v68 << 32;
                 unsigned v70 = 399u - i_1;
                 unsigned long long v71 = (unsigned long long)v70;
                 unsigned long long v72 = v69 | v71;
-                ranks[place] = v72;  // candidates.rs:77
+                ranks[place] = v72;  // candidates.rs:79
             }
         }
-        unsigned i_2 = i_1 + 1u;  // candidates.rs:70
-        unsigned long long v73 = (unsigned long long)i_2;  // candidates.rs:44
+        unsigned i_2 = i_1 + 1u;  // candidates.rs:72
+        unsigned long long v73 = (unsigned long long)i_2;  // candidates.rs:46
         unsigned long long v74 = from + v73;
         float v_5 = logits[v74];
         bool v75 = v_5 == 0.0f;  // order.rs:8
@@ -221,21 +221,21 @@ extern "C" __global__ void __launch_bounds__(128) sample_candidates(
         unsigned flipped_5 = bits_5 ^ v79;
         bool v80 = (__float_as_uint(v_5) & 0x7fffffffu) > 0x7f800000u;  // order.rs:10
         unsigned key_2 = v80 ? 4294967295u : flipped_5;
-        bool v81 = key_2 >= bound;  // candidates.rs:74
+        bool v81 = key_2 >= bound;  // candidates.rs:76
         if (v81) {
-            unsigned place_1 = atomicAdd((unsigned*)(len + 0), (unsigned)1u);  // candidates.rs:75
-            bool v82 = place_1 < 128u;  // candidates.rs:76
+            unsigned place_1 = atomicAdd((unsigned*)(len + 0), (unsigned)1u);  // candidates.rs:77
+            bool v82 = place_1 < 128u;  // candidates.rs:78
             if (v82) {
-                unsigned long long v83 = (unsigned long long)key_2;  // likelihood.rs:11
+                unsigned long long v83 = (unsigned long long)key_2;  // likelihood.rs:8
                 unsigned long long v84 = v83 << 32;
                 unsigned v85 = 399u - i_2;
                 unsigned long long v86 = (unsigned long long)v85;
                 unsigned long long v87 = v84 | v86;
-                ranks[place_1] = v87;  // candidates.rs:77
+                ranks[place_1] = v87;  // candidates.rs:79
             }
         }
-        unsigned i_3 = i_1 + 2u;  // candidates.rs:70
-        unsigned long long v88 = (unsigned long long)i_3;  // candidates.rs:44
+        unsigned i_3 = i_1 + 2u;  // candidates.rs:72
+        unsigned long long v88 = (unsigned long long)i_3;  // candidates.rs:46
         unsigned long long v89 = from + v88;
         float v_6 = logits[v89];
         bool v90 = v_6 == 0.0f;  // order.rs:8
@@ -247,21 +247,21 @@ extern "C" __global__ void __launch_bounds__(128) sample_candidates(
         unsigned flipped_6 = bits_6 ^ v94;
         bool v95 = (__float_as_uint(v_6) & 0x7fffffffu) > 0x7f800000u;  // order.rs:10
         unsigned key_3 = v95 ? 4294967295u : flipped_6;
-        bool v96 = key_3 >= bound;  // candidates.rs:74
+        bool v96 = key_3 >= bound;  // candidates.rs:76
         if (v96) {
-            unsigned place_2 = atomicAdd((unsigned*)(len + 0), (unsigned)1u);  // candidates.rs:75
-            bool v97 = place_2 < 128u;  // candidates.rs:76
+            unsigned place_2 = atomicAdd((unsigned*)(len + 0), (unsigned)1u);  // candidates.rs:77
+            bool v97 = place_2 < 128u;  // candidates.rs:78
             if (v97) {
-                unsigned long long v98 = (unsigned long long)key_3;  // likelihood.rs:11
+                unsigned long long v98 = (unsigned long long)key_3;  // likelihood.rs:8
                 unsigned long long v99 = v98 << 32;
                 unsigned v100 = 399u - i_3;
                 unsigned long long v101 = (unsigned long long)v100;
                 unsigned long long v102 = v99 | v101;
-                ranks[place_2] = v102;  // candidates.rs:77
+                ranks[place_2] = v102;  // candidates.rs:79
             }
         }
-        unsigned i_4 = i_1 + 3u;  // candidates.rs:70
-        unsigned long long v103 = (unsigned long long)i_4;  // candidates.rs:44
+        unsigned i_4 = i_1 + 3u;  // candidates.rs:72
+        unsigned long long v103 = (unsigned long long)i_4;  // candidates.rs:46
         unsigned long long v104 = from + v103;
         float v_7 = logits[v104];
         bool v105 = v_7 == 0.0f;  // order.rs:8
@@ -273,81 +273,81 @@ extern "C" __global__ void __launch_bounds__(128) sample_candidates(
         unsigned flipped_7 = bits_7 ^ v109;
         bool v110 = (__float_as_uint(v_7) & 0x7fffffffu) > 0x7f800000u;  // order.rs:10
         unsigned key_4 = v110 ? 4294967295u : flipped_7;
-        bool v111 = key_4 >= bound;  // candidates.rs:74
+        bool v111 = key_4 >= bound;  // candidates.rs:76
         if (v111) {
-            unsigned place_3 = atomicAdd((unsigned*)(len + 0), (unsigned)1u);  // candidates.rs:75
-            bool v112 = place_3 < 128u;  // candidates.rs:76
+            unsigned place_3 = atomicAdd((unsigned*)(len + 0), (unsigned)1u);  // candidates.rs:77
+            bool v112 = place_3 < 128u;  // candidates.rs:78
             if (v112) {
-                unsigned long long v113 = (unsigned long long)key_4;  // likelihood.rs:11
+                unsigned long long v113 = (unsigned long long)key_4;  // likelihood.rs:8
                 unsigned long long v114 = v113 << 32;
                 unsigned v115 = 399u - i_4;
                 unsigned long long v116 = (unsigned long long)v115;
                 unsigned long long v117 = v114 | v116;
-                ranks[place_3] = v117;  // candidates.rs:77
+                ranks[place_3] = v117;  // candidates.rs:79
             }
         }
     }
-    __syncthreads();  // candidates.rs:82
-    unsigned v118 = len[0];  // candidates.rs:85
+    __syncthreads();  // candidates.rs:84
+    unsigned v118 = len[0];  // candidates.rs:87
     unsigned count = v118 < 128u ? v118 : 128u;
-    bool is_candidate = threadIdx.x < count;  // candidates.rs:86
-    unsigned long long own;  // candidates.rs:88
+    bool is_candidate = threadIdx.x < count;  // candidates.rs:88
+    unsigned long long own;  // candidates.rs:90
     unsigned long long likelihood;
     if (is_candidate) {
-        unsigned long long own_1 = ranks[threadIdx.x];  // candidates.rs:89
-        unsigned long long v119 = own_1 >> 32;  // candidates.rs:90
+        unsigned long long own_1 = ranks[threadIdx.x];  // candidates.rs:91
+        unsigned long long v119 = own_1 >> 32;  // candidates.rs:92
         unsigned key_5 = (unsigned)v119;
         unsigned v120 = key_5 >> 31;  // order.rs:16
         bool v121 = v120 == 1u;
         unsigned v122 = v121 ? 2147483648u : 4294967295u;
         unsigned v123 = key_5 ^ v122;
         float v124 = __uint_as_float((unsigned)v123);
-        float v125 = v124 - largest;  // candidates.rs:65
+        float v125 = v124 - largest;  // candidates.rs:67
         float x = v125 * inverse_temperature;
-        bool v126 = x > (-22.5f);  // likelihood.rs:18
+        bool v126 = x > (-22.5f);  // likelihood.rs:15
         unsigned long long likelihood_1;
         if (v126) {
-            float v127 = x * __uint_as_float(0xbfb8aa3bu /* -1.442695 */);  // likelihood.rs:19
+            float v127 = x * __uint_as_float(0xbfb8aa3bu /* -1.442695 */);  // likelihood.rs:16
             float halvings = rintf(v127);
-            float v128 = fmaf(halvings, __uint_as_float(0x3f317200u /* 0.69314575 */), x);  // likelihood.rs:21
+            float v128 = fmaf(halvings, __uint_as_float(0x3f317200u /* 0.69314575 */), x);  // likelihood.rs:18
             float rest = fmaf(halvings, __uint_as_float(0x35bfbe8eu /* 1.4286068e-6 */), v128);
-            float power = fmaf(rest, __uint_as_float(0x39500d01u /* 0.0001984127 */), __uint_as_float(0x3ab60b61u /* 0.0013888889 */));  // likelihood.rs:22
-            float power_1 = fmaf(rest, power, __uint_as_float(0x3c088889u /* 0.008333334 */));  // likelihood.rs:23
-            float power_2 = fmaf(rest, power_1, __uint_as_float(0x3d2aaaabu /* 0.041666668 */));  // likelihood.rs:24
-            float power_3 = fmaf(rest, power_2, __uint_as_float(0x3e2aaaabu /* 0.16666667 */));  // likelihood.rs:25
-            float power_4 = fmaf(rest, power_3, 0.5f);  // likelihood.rs:26
-            float power_5 = fmaf(rest, power_4, 1.0f);  // likelihood.rs:27
-            float power_6 = fmaf(rest, power_5, 1.0f);  // likelihood.rs:28
-            float v129 = power_6 * __uint_as_float(0x4b800000u /* 16777216.0 */);  // likelihood.rs:30
+            float power = fmaf(rest, __uint_as_float(0x39500d01u /* 0.0001984127 */), __uint_as_float(0x3ab60b61u /* 0.0013888889 */));  // likelihood.rs:19
+            float power_1 = fmaf(rest, power, __uint_as_float(0x3c088889u /* 0.008333334 */));  // likelihood.rs:20
+            float power_2 = fmaf(rest, power_1, __uint_as_float(0x3d2aaaabu /* 0.041666668 */));  // likelihood.rs:21
+            float power_3 = fmaf(rest, power_2, __uint_as_float(0x3e2aaaabu /* 0.16666667 */));  // likelihood.rs:22
+            float power_4 = fmaf(rest, power_3, 0.5f);  // likelihood.rs:23
+            float power_5 = fmaf(rest, power_4, 1.0f);  // likelihood.rs:24
+            float power_6 = fmaf(rest, power_5, 1.0f);  // likelihood.rs:25
+            float v129 = power_6 * __uint_as_float(0x4b800000u /* 16777216.0 */);  // likelihood.rs:27
             unsigned units = kiln_to_u32(v129);
-            unsigned long long v130 = (unsigned long long)units;  // likelihood.rs:31
+            unsigned long long v130 = (unsigned long long)units;  // likelihood.rs:28
             unsigned long long v131 = v130 << 7;
             unsigned v132 = kiln_to_u32(halvings);
             unsigned long long v133 = (unsigned long long)v132;
             unsigned long long v134 = v131 >> (v133 & 63);
-            likelihood_1 = v134;  // likelihood.rs:18
+            likelihood_1 = v134;  // likelihood.rs:15
         } else {
             likelihood_1 = 0ull;
         }
-        own = own_1;  // candidates.rs:88
+        own = own_1;  // candidates.rs:90
         likelihood = likelihood_1;
     } else {
         own = 0ull;
         likelihood = 0ull;
     }
-    unsigned others = is_candidate ? count : 0u;  // candidates.rs:92
-    unsigned above = 0u;  // candidates.rs:95
+    unsigned others = is_candidate ? count : 0u;  // candidates.rs:94
+    unsigned above = 0u;  // candidates.rs:97
     for (unsigned other = 0u; other < others; ++other) {
-        unsigned long long v135 = ranks[other];  // candidates.rs:96
+        unsigned long long v135 = ranks[other];  // candidates.rs:98
         bool v136 = v135 > own;
         unsigned v137 = (unsigned)v136;
         unsigned above_1 = above + v137;
-        above = above_1;  // candidates.rs:95
+        above = above_1;  // candidates.rs:97
     }
-    bool v138 = above < top_k;  // candidates.rs:98
+    bool v138 = above < top_k;  // candidates.rs:100
     unsigned long long likelihood_2 = v138 ? likelihood : 0ull;
-    likelihoods[threadIdx.x] = likelihood_2;  // candidates.rs:101
-    unsigned long long v139 = kiln_simd_sum_u64_32(likelihood_2);  // candidates.rs:102
+    likelihoods[threadIdx.x] = likelihood_2;  // candidates.rs:103
+    unsigned long long v139 = kiln_simd_sum_u64_32(likelihood_2);  // candidates.rs:104
     if (v33) {
         a1[(threadIdx.x >> 5)] = v139;
     }
@@ -363,7 +363,7 @@ extern "C" __global__ void __launch_bounds__(128) sample_candidates(
     unsigned long long v146 = v144 + v145;
     unsigned long long all = v146 + 0ull;
     __syncthreads();
-    unsigned v147 = len[0];  // candidates.rs:103
+    unsigned v147 = len[0];  // candidates.rs:105
     bool v148 = v147 <= 128u;
     float v149 = fabsf(largest);
     bool v150 = v149 < __uint_as_float(0x7f800000u /* inf */);
@@ -491,15 +491,15 @@ extern "C" __global__ void __launch_bounds__(128) sample_candidates(
     unsigned long long b_8 = second_8 & 4294967295ull;  // philox.rs:21
     unsigned low = (unsigned)b_8;  // philox.rs:24
     unsigned high = (unsigned)a_9;
-    unsigned long long of_low = all & 4294967295ull;  // likelihood.rs:40
+    unsigned long long of_low = all & 4294967295ull;  // likelihood.rs:37
     unsigned long long of_high = all >> 32;
-    unsigned long long low_1 = (unsigned long long)low;  // likelihood.rs:41
+    unsigned long long low_1 = (unsigned long long)low;  // likelihood.rs:38
     unsigned long long high_1 = (unsigned long long)high;
-    unsigned long long v201 = high_1 * of_low;  // likelihood.rs:42
+    unsigned long long v201 = high_1 * of_low;  // likelihood.rs:39
     unsigned long long v202 = low_1 * of_low;
     unsigned long long v203 = v202 >> 32;
     unsigned long long middle = v201 + v203;
-    unsigned long long v204 = high_1 * of_high;  // likelihood.rs:43
+    unsigned long long v204 = high_1 * of_high;  // likelihood.rs:40
     unsigned long long v205 = middle >> 32;
     unsigned long long v206 = v204 + v205;
     unsigned long long v207 = low_1 * of_high;
@@ -507,23 +507,23 @@ extern "C" __global__ void __launch_bounds__(128) sample_candidates(
     unsigned long long v209 = v207 + v208;
     unsigned long long v210 = v209 >> 32;
     unsigned long long goal = v206 + v210;
-    unsigned v211 = (unsigned)own;  // candidates.rs:124
-    unsigned long long before = 0ull;  // candidates.rs:123
+    unsigned v211 = (unsigned)own;  // candidates.rs:126
+    unsigned long long before = 0ull;  // candidates.rs:125
     for (unsigned other_1 = 0u; other_1 < others; ++other_1) {
-        unsigned long long v212 = ranks[other_1];  // candidates.rs:124
+        unsigned long long v212 = ranks[other_1];  // candidates.rs:126
         unsigned v213 = (unsigned)v212;
         bool v214 = v213 > v211;
         unsigned long long v215 = likelihoods[other_1];
         unsigned long long v216 = v214 ? v215 : 0ull;
         unsigned long long before_1 = before + v216;
-        before = before_1;  // candidates.rs:123
+        before = before_1;  // candidates.rs:125
     }
-    bool v217 = goal >= before;  // candidates.rs:126
+    bool v217 = goal >= before;  // candidates.rs:128
     bool v218 = are_enough && v217;
     unsigned long long v219 = before + likelihood_2;
     bool v220 = goal < v219;
     bool is_drawn = v218 && v220;
-    unsigned v221 = (unsigned)own;  // candidates.rs:127
+    unsigned v221 = (unsigned)own;  // candidates.rs:129
     unsigned v222 = 399u - v221;
     unsigned v223 = is_drawn ? v222 : 400u;
     unsigned v224 = kiln_simd_min_u32_32(v223);
@@ -541,13 +541,13 @@ extern "C" __global__ void __launch_bounds__(128) sample_candidates(
     unsigned v231 = v229 < v230 ? v229 : v230;
     unsigned token = v231 < v231 ? v231 : v231;
     __syncthreads();
-    if (v31) {  // candidates.rs:128
-        bool v232 = token < 400u;  // candidates.rs:129
+    if (v31) {  // candidates.rs:130
+        bool v232 = token < 400u;  // candidates.rs:131
         int v233 = (int)token;
         int v234 = v232 ? v233 : (-1);
         out[blockIdx.x] = v234;
     }
-    unsigned long long v235 = is_drawn ? likelihood_2 : 0ull;  // candidates.rs:133
+    unsigned long long v235 = is_drawn ? likelihood_2 : 0ull;  // candidates.rs:135
     unsigned long long v236 = kiln_simd_sum_u64_32(v235);
     if (v33) {
         a1[(threadIdx.x >> 5)] = v236;
@@ -564,8 +564,8 @@ extern "C" __global__ void __launch_bounds__(128) sample_candidates(
     unsigned long long v243 = v241 + v242;
     unsigned long long drawn = v243 + 0ull;
     __syncthreads();
-    if (v31) {  // candidates.rs:134
-        bool v244 = token < 400u;  // candidates.rs:135
+    if (v31) {  // candidates.rs:136
+        bool v244 = token < 400u;  // candidates.rs:137
         float v245 = (float)drawn;
         float v246 = (float)all;
         float v247 = v245 / v246;

@@ -77,20 +77,20 @@ kernel void sample_candidates(
     uint simd_lane [[thread_index_in_simdgroup]],
     uint3 tgid [[threadgroup_position_in_grid]],
     uint tid [[thread_index_in_threadgroup]]) {
-    threadgroup uint bests[128];  // candidates.rs:45
+    threadgroup uint bests[128];  // candidates.rs:47
     threadgroup uint len[1];
-    alignas(16) threadgroup uint a0[32];  // candidates.rs:57
-    threadgroup ulong ranks[128];  // candidates.rs:66
-    threadgroup ulong likelihoods[128];  // candidates.rs:100
-    alignas(16) threadgroup ulong a1[32];  // candidates.rs:102
-    ulong b = (ulong)tgid.x;  // candidates.rs:43
+    alignas(16) threadgroup uint a0[32];  // candidates.rs:59
+    threadgroup ulong ranks[128];  // candidates.rs:68
+    threadgroup ulong likelihoods[128];  // candidates.rs:102
+    alignas(16) threadgroup ulong a1[32];  // candidates.rs:104
+    ulong b = (ulong)tgid.x;  // candidates.rs:45
     ulong from = b * 400ul;
-    uint v0 = tid * 4u;  // candidates.rs:47
+    uint v0 = tid * 4u;  // candidates.rs:49
     uint best = 0u;
     uint q0 = v0 < 400u ? (400u - v0 - 1) / 512u + 1 : 0;
     for (uint q1 = 0; q1 < q0; ++q1) {
         uint i = v0 + q1 * 512u;
-        ulong v1 = (ulong)i;  // candidates.rs:44
+        ulong v1 = (ulong)i;  // candidates.rs:46
         ulong v2 = from + v1;
         float4 q2 = *(device const float4*)(logits + v2);
         float v = q2.x;
@@ -106,7 +106,7 @@ kernel void sample_candidates(
         uint flipped = bits ^ v7;
         bool v8 = (as_type<uint>(v) & 0x7fffffffu) > 0x7f800000u;  // order.rs:10
         uint v9 = v8 ? 4294967295u : flipped;
-        uint best_1 = best > v9 ? best : v9;  // candidates.rs:49
+        uint best_1 = best > v9 ? best : v9;  // candidates.rs:51
         bool v10 = v_1 == 0.0f;  // order.rs:8
         float v11 = v10 ? 0.0f : v_1;
         uint bits_1 = (uint)kiln_nan_bits(v11);
@@ -116,7 +116,7 @@ kernel void sample_candidates(
         uint flipped_1 = bits_1 ^ v14;
         bool v15 = (as_type<uint>(v_1) & 0x7fffffffu) > 0x7f800000u;  // order.rs:10
         uint v16 = v15 ? 4294967295u : flipped_1;
-        uint best_2 = best_1 > v16 ? best_1 : v16;  // candidates.rs:49
+        uint best_2 = best_1 > v16 ? best_1 : v16;  // candidates.rs:51
         bool v17 = v_2 == 0.0f;  // order.rs:8
         float v18 = v17 ? 0.0f : v_2;
         uint bits_2 = (uint)kiln_nan_bits(v18);
@@ -126,7 +126,7 @@ kernel void sample_candidates(
         uint flipped_2 = bits_2 ^ v21;
         bool v22 = (as_type<uint>(v_2) & 0x7fffffffu) > 0x7f800000u;  // order.rs:10
         uint v23 = v22 ? 4294967295u : flipped_2;
-        uint best_3 = best_2 > v23 ? best_2 : v23;  // candidates.rs:49
+        uint best_3 = best_2 > v23 ? best_2 : v23;  // candidates.rs:51
         bool v24 = v_3 == 0.0f;  // order.rs:8
         float v25 = v24 ? 0.0f : v_3;
         uint bits_3 = (uint)kiln_nan_bits(v25);
@@ -136,15 +136,15 @@ kernel void sample_candidates(
         uint flipped_3 = bits_3 ^ v28;
         bool v29 = (as_type<uint>(v_3) & 0x7fffffffu) > 0x7f800000u;  // order.rs:10
         uint v30 = v29 ? 4294967295u : flipped_3;
-        uint best_4 = best_3 > v30 ? best_3 : v30;  // candidates.rs:49
-        best = best_4;  // candidates.rs:47
+        uint best_4 = best_3 > v30 ? best_3 : v30;  // candidates.rs:51
+        best = best_4;  // candidates.rs:49
     }
-    bests[tid] = best;  // candidates.rs:52
-    bool v31 = tid == 0u;  // candidates.rs:53
+    bests[tid] = best;  // candidates.rs:54
+    bool v31 = tid == 0u;  // candidates.rs:55
     if (v31) {
-        len[0] = 0u;  // candidates.rs:54
+        len[0] = 0u;  // candidates.rs:56
     }
-    uint v32 = kiln_simd_max_u32_32(best);  // candidates.rs:57
+    uint v32 = kiln_simd_max_u32_32(best);  // candidates.rs:59
     bool v33 = simd_lane == 0u;
     if (v33) {
         a0[simd_id] = v32;
@@ -165,15 +165,15 @@ kernel void sample_candidates(
     uint v43 = v42 ? 2147483648u : 4294967295u;
     uint v44 = key ^ v43;
     float largest = as_type<float>((uint)v44);
-    uint reached_by = 0u;  // candidates.rs:59
+    uint reached_by = 0u;  // candidates.rs:61
     for (uint thread_ = 0u; thread_ < 128u; ++thread_) {
-        uint v45 = bests[thread_];  // candidates.rs:60
+        uint v45 = bests[thread_];  // candidates.rs:62
         bool v46 = v45 >= best;
         uint v47 = (uint)v46;
         uint reached_by_1 = reached_by + v47;
-        reached_by = reached_by_1;  // candidates.rs:59
+        reached_by = reached_by_1;  // candidates.rs:61
     }
-    bool v48 = reached_by >= top_k;  // candidates.rs:63
+    bool v48 = reached_by >= top_k;  // candidates.rs:65
     uint v49 = v48 ? best : 0u;
     uint v50 = kiln_simd_max_u32_32(v49);
     if (v33) {
@@ -190,10 +190,10 @@ kernel void sample_candidates(
     uint v57 = v55 > v56 ? v55 : v56;
     uint bound = v57 > v57 ? v57 : v57;
     threadgroup_barrier(mem_flags::mem_device | mem_flags::mem_threadgroup);
-    uint q5 = v0 < 400u ? (400u - v0 - 1) / 512u + 1 : 0;  // candidates.rs:68
+    uint q5 = v0 < 400u ? (400u - v0 - 1) / 512u + 1 : 0;  // candidates.rs:70
     for (uint q6 = 0; q6 < q5; ++q6) {
         uint i_1 = v0 + q6 * 512u;
-        ulong v58 = (ulong)i_1;  // candidates.rs:44
+        ulong v58 = (ulong)i_1;  // candidates.rs:46
         ulong v59 = from + v58;
         float v_4 = logits[v59];
         bool v60 = v_4 == 0.0f;  // order.rs:8
@@ -205,21 +205,21 @@ kernel void sample_candidates(
         uint flipped_4 = bits_4 ^ v64;
         bool v65 = (as_type<uint>(v_4) & 0x7fffffffu) > 0x7f800000u;  // order.rs:10
         uint key_1 = v65 ? 4294967295u : flipped_4;
-        bool v66 = key_1 >= bound;  // candidates.rs:74
+        bool v66 = key_1 >= bound;  // candidates.rs:76
         if (v66) {
-            uint place = atomic_fetch_add_explicit((threadgroup atomic_uint*)(len + 0), 1u, memory_order_relaxed);  // candidates.rs:75
-            bool v67 = place < 128u;  // candidates.rs:76
+            uint place = atomic_fetch_add_explicit((threadgroup atomic_uint*)(len + 0), 1u, memory_order_relaxed);  // candidates.rs:77
+            bool v67 = place < 128u;  // candidates.rs:78
             if (v67) {
-                ulong v68 = (ulong)key_1;  // likelihood.rs:11
+                ulong v68 = (ulong)key_1;  // likelihood.rs:8
                 ulong v69 = v68 << 32;
                 uint v70 = 399u - i_1;
                 ulong v71 = (ulong)v70;
                 ulong v72 = v69 | v71;
-                ranks[place] = v72;  // candidates.rs:77
+                ranks[place] = v72;  // candidates.rs:79
             }
         }
-        uint i_2 = i_1 + 1u;  // candidates.rs:70
-        ulong v73 = (ulong)i_2;  // candidates.rs:44
+        uint i_2 = i_1 + 1u;  // candidates.rs:72
+        ulong v73 = (ulong)i_2;  // candidates.rs:46
         ulong v74 = from + v73;
         float v_5 = logits[v74];
         bool v75 = v_5 == 0.0f;  // order.rs:8
@@ -231,21 +231,21 @@ kernel void sample_candidates(
         uint flipped_5 = bits_5 ^ v79;
         bool v80 = (as_type<uint>(v_5) & 0x7fffffffu) > 0x7f800000u;  // order.rs:10
         uint key_2 = v80 ? 4294967295u : flipped_5;
-        bool v81 = key_2 >= bound;  // candidates.rs:74
+        bool v81 = key_2 >= bound;  // candidates.rs:76
         if (v81) {
-            uint place_1 = atomic_fetch_add_explicit((threadgroup atomic_uint*)(len + 0), 1u, memory_order_relaxed);  // candidates.rs:75
-            bool v82 = place_1 < 128u;  // candidates.rs:76
+            uint place_1 = atomic_fetch_add_explicit((threadgroup atomic_uint*)(len + 0), 1u, memory_order_relaxed);  // candidates.rs:77
+            bool v82 = place_1 < 128u;  // candidates.rs:78
             if (v82) {
-                ulong v83 = (ulong)key_2;  // likelihood.rs:11
+                ulong v83 = (ulong)key_2;  // likelihood.rs:8
                 ulong v84 = v83 << 32;
                 uint v85 = 399u - i_2;
                 ulong v86 = (ulong)v85;
                 ulong v87 = v84 | v86;
-                ranks[place_1] = v87;  // candidates.rs:77
+                ranks[place_1] = v87;  // candidates.rs:79
             }
         }
-        uint i_3 = i_1 + 2u;  // candidates.rs:70
-        ulong v88 = (ulong)i_3;  // candidates.rs:44
+        uint i_3 = i_1 + 2u;  // candidates.rs:72
+        ulong v88 = (ulong)i_3;  // candidates.rs:46
         ulong v89 = from + v88;
         float v_6 = logits[v89];
         bool v90 = v_6 == 0.0f;  // order.rs:8
@@ -257,21 +257,21 @@ kernel void sample_candidates(
         uint flipped_6 = bits_6 ^ v94;
         bool v95 = (as_type<uint>(v_6) & 0x7fffffffu) > 0x7f800000u;  // order.rs:10
         uint key_3 = v95 ? 4294967295u : flipped_6;
-        bool v96 = key_3 >= bound;  // candidates.rs:74
+        bool v96 = key_3 >= bound;  // candidates.rs:76
         if (v96) {
-            uint place_2 = atomic_fetch_add_explicit((threadgroup atomic_uint*)(len + 0), 1u, memory_order_relaxed);  // candidates.rs:75
-            bool v97 = place_2 < 128u;  // candidates.rs:76
+            uint place_2 = atomic_fetch_add_explicit((threadgroup atomic_uint*)(len + 0), 1u, memory_order_relaxed);  // candidates.rs:77
+            bool v97 = place_2 < 128u;  // candidates.rs:78
             if (v97) {
-                ulong v98 = (ulong)key_3;  // likelihood.rs:11
+                ulong v98 = (ulong)key_3;  // likelihood.rs:8
                 ulong v99 = v98 << 32;
                 uint v100 = 399u - i_3;
                 ulong v101 = (ulong)v100;
                 ulong v102 = v99 | v101;
-                ranks[place_2] = v102;  // candidates.rs:77
+                ranks[place_2] = v102;  // candidates.rs:79
             }
         }
-        uint i_4 = i_1 + 3u;  // candidates.rs:70
-        ulong v103 = (ulong)i_4;  // candidates.rs:44
+        uint i_4 = i_1 + 3u;  // candidates.rs:72
+        ulong v103 = (ulong)i_4;  // candidates.rs:46
         ulong v104 = from + v103;
         float v_7 = logits[v104];
         bool v105 = v_7 == 0.0f;  // order.rs:8
@@ -283,81 +283,81 @@ kernel void sample_candidates(
         uint flipped_7 = bits_7 ^ v109;
         bool v110 = (as_type<uint>(v_7) & 0x7fffffffu) > 0x7f800000u;  // order.rs:10
         uint key_4 = v110 ? 4294967295u : flipped_7;
-        bool v111 = key_4 >= bound;  // candidates.rs:74
+        bool v111 = key_4 >= bound;  // candidates.rs:76
         if (v111) {
-            uint place_3 = atomic_fetch_add_explicit((threadgroup atomic_uint*)(len + 0), 1u, memory_order_relaxed);  // candidates.rs:75
-            bool v112 = place_3 < 128u;  // candidates.rs:76
+            uint place_3 = atomic_fetch_add_explicit((threadgroup atomic_uint*)(len + 0), 1u, memory_order_relaxed);  // candidates.rs:77
+            bool v112 = place_3 < 128u;  // candidates.rs:78
             if (v112) {
-                ulong v113 = (ulong)key_4;  // likelihood.rs:11
+                ulong v113 = (ulong)key_4;  // likelihood.rs:8
                 ulong v114 = v113 << 32;
                 uint v115 = 399u - i_4;
                 ulong v116 = (ulong)v115;
                 ulong v117 = v114 | v116;
-                ranks[place_3] = v117;  // candidates.rs:77
+                ranks[place_3] = v117;  // candidates.rs:79
             }
         }
     }
-    threadgroup_barrier(mem_flags::mem_device | mem_flags::mem_threadgroup);  // candidates.rs:82
-    uint v118 = len[0];  // candidates.rs:85
+    threadgroup_barrier(mem_flags::mem_device | mem_flags::mem_threadgroup);  // candidates.rs:84
+    uint v118 = len[0];  // candidates.rs:87
     uint count = v118 < 128u ? v118 : 128u;
-    bool is_candidate = tid < count;  // candidates.rs:86
-    ulong own;  // candidates.rs:88
+    bool is_candidate = tid < count;  // candidates.rs:88
+    ulong own;  // candidates.rs:90
     ulong likelihood;
     if (is_candidate) {
-        ulong own_1 = ranks[tid];  // candidates.rs:89
-        ulong v119 = own_1 >> 32;  // candidates.rs:90
+        ulong own_1 = ranks[tid];  // candidates.rs:91
+        ulong v119 = own_1 >> 32;  // candidates.rs:92
         uint key_5 = (uint)v119;
         uint v120 = key_5 >> 31;  // order.rs:16
         bool v121 = v120 == 1u;
         uint v122 = v121 ? 2147483648u : 4294967295u;
         uint v123 = key_5 ^ v122;
         float v124 = as_type<float>((uint)v123);
-        float v125 = v124 - largest;  // candidates.rs:65
+        float v125 = v124 - largest;  // candidates.rs:67
         float x = v125 * inverse_temperature;
-        bool v126 = x > (-22.5f);  // likelihood.rs:18
+        bool v126 = x > (-22.5f);  // likelihood.rs:15
         ulong likelihood_1;
         if (v126) {
-            float v127 = x * as_type<float>(0xbfb8aa3bu /* -1.442695 */);  // likelihood.rs:19
+            float v127 = x * as_type<float>(0xbfb8aa3bu /* -1.442695 */);  // likelihood.rs:16
             float halvings = rint(v127);
-            float v128 = fma(halvings, as_type<float>(0x3f317200u /* 0.69314575 */), x);  // likelihood.rs:21
+            float v128 = fma(halvings, as_type<float>(0x3f317200u /* 0.69314575 */), x);  // likelihood.rs:18
             float rest = fma(halvings, as_type<float>(0x35bfbe8eu /* 1.4286068e-6 */), v128);
-            float power = fma(rest, as_type<float>(0x39500d01u /* 0.0001984127 */), as_type<float>(0x3ab60b61u /* 0.0013888889 */));  // likelihood.rs:22
-            float power_1 = fma(rest, power, as_type<float>(0x3c088889u /* 0.008333334 */));  // likelihood.rs:23
-            float power_2 = fma(rest, power_1, as_type<float>(0x3d2aaaabu /* 0.041666668 */));  // likelihood.rs:24
-            float power_3 = fma(rest, power_2, as_type<float>(0x3e2aaaabu /* 0.16666667 */));  // likelihood.rs:25
-            float power_4 = fma(rest, power_3, 0.5f);  // likelihood.rs:26
-            float power_5 = fma(rest, power_4, 1.0f);  // likelihood.rs:27
-            float power_6 = fma(rest, power_5, 1.0f);  // likelihood.rs:28
-            float v129 = power_6 * as_type<float>(0x4b800000u /* 16777216.0 */);  // likelihood.rs:30
+            float power = fma(rest, as_type<float>(0x39500d01u /* 0.0001984127 */), as_type<float>(0x3ab60b61u /* 0.0013888889 */));  // likelihood.rs:19
+            float power_1 = fma(rest, power, as_type<float>(0x3c088889u /* 0.008333334 */));  // likelihood.rs:20
+            float power_2 = fma(rest, power_1, as_type<float>(0x3d2aaaabu /* 0.041666668 */));  // likelihood.rs:21
+            float power_3 = fma(rest, power_2, as_type<float>(0x3e2aaaabu /* 0.16666667 */));  // likelihood.rs:22
+            float power_4 = fma(rest, power_3, 0.5f);  // likelihood.rs:23
+            float power_5 = fma(rest, power_4, 1.0f);  // likelihood.rs:24
+            float power_6 = fma(rest, power_5, 1.0f);  // likelihood.rs:25
+            float v129 = power_6 * as_type<float>(0x4b800000u /* 16777216.0 */);  // likelihood.rs:27
             uint units = kiln_to_u32(v129);
-            ulong v130 = (ulong)units;  // likelihood.rs:31
+            ulong v130 = (ulong)units;  // likelihood.rs:28
             ulong v131 = v130 << 7;
             uint v132 = kiln_to_u32(halvings);
             ulong v133 = (ulong)v132;
             ulong v134 = v131 >> (v133 & 63);
-            likelihood_1 = v134;  // likelihood.rs:18
+            likelihood_1 = v134;  // likelihood.rs:15
         } else {
             likelihood_1 = 0ul;
         }
-        own = own_1;  // candidates.rs:88
+        own = own_1;  // candidates.rs:90
         likelihood = likelihood_1;
     } else {
         own = 0ul;
         likelihood = 0ul;
     }
-    uint others = is_candidate ? count : 0u;  // candidates.rs:92
-    uint above = 0u;  // candidates.rs:95
+    uint others = is_candidate ? count : 0u;  // candidates.rs:94
+    uint above = 0u;  // candidates.rs:97
     for (uint other = 0u; other < others; ++other) {
-        ulong v135 = ranks[other];  // candidates.rs:96
+        ulong v135 = ranks[other];  // candidates.rs:98
         bool v136 = v135 > own;
         uint v137 = (uint)v136;
         uint above_1 = above + v137;
-        above = above_1;  // candidates.rs:95
+        above = above_1;  // candidates.rs:97
     }
-    bool v138 = above < top_k;  // candidates.rs:98
+    bool v138 = above < top_k;  // candidates.rs:100
     ulong likelihood_2 = v138 ? likelihood : 0ul;
-    likelihoods[tid] = likelihood_2;  // candidates.rs:101
-    ulong v139 = kiln_simd_sum_u64_32(likelihood_2);  // candidates.rs:102
+    likelihoods[tid] = likelihood_2;  // candidates.rs:103
+    ulong v139 = kiln_simd_sum_u64_32(likelihood_2);  // candidates.rs:104
     if (v33) {
         a1[simd_id] = v139;
     }
@@ -373,7 +373,7 @@ kernel void sample_candidates(
     ulong v146 = v144 + v145;
     ulong all_ = v146 + 0ul;
     threadgroup_barrier(mem_flags::mem_device | mem_flags::mem_threadgroup);
-    uint v147 = len[0];  // candidates.rs:103
+    uint v147 = len[0];  // candidates.rs:105
     bool v148 = v147 <= 128u;
     float v149 = fabs(largest);
     bool v150 = v149 < as_type<float>(0x7f800000u /* inf */);
@@ -501,15 +501,15 @@ kernel void sample_candidates(
     ulong b_8 = second_8 & 4294967295ul;  // philox.rs:21
     uint low = (uint)b_8;  // philox.rs:24
     uint high = (uint)a_9;
-    ulong of_low = all_ & 4294967295ul;  // likelihood.rs:40
+    ulong of_low = all_ & 4294967295ul;  // likelihood.rs:37
     ulong of_high = all_ >> 32;
-    ulong low_1 = (ulong)low;  // likelihood.rs:41
+    ulong low_1 = (ulong)low;  // likelihood.rs:38
     ulong high_1 = (ulong)high;
-    ulong v201 = high_1 * of_low;  // likelihood.rs:42
+    ulong v201 = high_1 * of_low;  // likelihood.rs:39
     ulong v202 = low_1 * of_low;
     ulong v203 = v202 >> 32;
     ulong middle = v201 + v203;
-    ulong v204 = high_1 * of_high;  // likelihood.rs:43
+    ulong v204 = high_1 * of_high;  // likelihood.rs:40
     ulong v205 = middle >> 32;
     ulong v206 = v204 + v205;
     ulong v207 = low_1 * of_high;
@@ -517,23 +517,23 @@ kernel void sample_candidates(
     ulong v209 = v207 + v208;
     ulong v210 = v209 >> 32;
     ulong goal = v206 + v210;
-    uint v211 = (uint)own;  // candidates.rs:124
-    ulong before = 0ul;  // candidates.rs:123
+    uint v211 = (uint)own;  // candidates.rs:126
+    ulong before = 0ul;  // candidates.rs:125
     for (uint other_1 = 0u; other_1 < others; ++other_1) {
-        ulong v212 = ranks[other_1];  // candidates.rs:124
+        ulong v212 = ranks[other_1];  // candidates.rs:126
         uint v213 = (uint)v212;
         bool v214 = v213 > v211;
         ulong v215 = likelihoods[other_1];
         ulong v216 = v214 ? v215 : 0ul;
         ulong before_1 = before + v216;
-        before = before_1;  // candidates.rs:123
+        before = before_1;  // candidates.rs:125
     }
-    bool v217 = goal >= before;  // candidates.rs:126
+    bool v217 = goal >= before;  // candidates.rs:128
     bool v218 = are_enough && v217;
     ulong v219 = before + likelihood_2;
     bool v220 = goal < v219;
     bool is_drawn = v218 && v220;
-    uint v221 = (uint)own;  // candidates.rs:127
+    uint v221 = (uint)own;  // candidates.rs:129
     uint v222 = 399u - v221;
     uint v223 = is_drawn ? v222 : 400u;
     uint v224 = kiln_simd_min_u32_32(v223);
@@ -551,13 +551,13 @@ kernel void sample_candidates(
     uint v231 = v229 < v230 ? v229 : v230;
     uint token = v231 < v231 ? v231 : v231;
     threadgroup_barrier(mem_flags::mem_device | mem_flags::mem_threadgroup);
-    if (v31) {  // candidates.rs:128
-        bool v232 = token < 400u;  // candidates.rs:129
+    if (v31) {  // candidates.rs:130
+        bool v232 = token < 400u;  // candidates.rs:131
         int v233 = (int)token;
         int v234 = v232 ? v233 : (-1);
         out[tgid.x] = v234;
     }
-    ulong v235 = is_drawn ? likelihood_2 : 0ul;  // candidates.rs:133
+    ulong v235 = is_drawn ? likelihood_2 : 0ul;  // candidates.rs:135
     ulong v236 = kiln_simd_sum_u64_32(v235);
     if (v33) {
         a1[simd_id] = v236;
@@ -574,8 +574,8 @@ kernel void sample_candidates(
     ulong v243 = v241 + v242;
     ulong drawn = v243 + 0ul;
     threadgroup_barrier(mem_flags::mem_device | mem_flags::mem_threadgroup);
-    if (v31) {  // candidates.rs:134
-        bool v244 = token < 400u;  // candidates.rs:135
+    if (v31) {  // candidates.rs:136
+        bool v244 = token < 400u;  // candidates.rs:137
         float v245 = (float)drawn;
         float v246 = (float)all_;
         float v247 = v245 / v246;

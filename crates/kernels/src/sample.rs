@@ -13,9 +13,11 @@
 //! ```
 
 mod candidates;
+mod cases;
 mod draw;
 mod likeliest;
 mod likelihood;
+mod oracle;
 mod philox;
 
 use crate::shared::FLOATS;
@@ -139,17 +141,12 @@ pub fn sample(on: &impl Target, args: Sample<'_>, options: Options<'_>) -> Resul
     let (count, hardware) = (rows.counts[0], on.device().kind().hardware());
     let (by_count, by_share) = (top_k.is_some(), top_p > 0);
     let (top_k, shares) = (top_k.unwrap_or(0), shares.map(TensorRef::from));
-    // Most often a few candidates suffice. The other rows are drawn from all tokens.
-    let drawn = match (by_count || by_share) && top_k <= candidates::MOST {
-        true => {
-            let drawn = op.scratch(on, DType::I32, u64::from(count))?;
-            let drawn_shares = shares.map(|_| op.scratch(on, DType::F32, u64::from(count))).transpose()?;
-            let args = sample_candidates::AnyArgs {
+    macro_rules! launched {
+        ($kernel:ident, $tiles:expr, $($name:ident: $value:expr),*) => {{
+            let args = $kernel::AnyArgs {
                 logits: rows.tensor,
                 streams,
                 draws,
-                out: (&*drawn).into(),
-                shares: drawn_shares.as_deref().map(Into::into),
                 rows: count,
                 top_k,
                 top_p,
@@ -160,36 +157,25 @@ pub fn sample(on: &impl Target, args: Sample<'_>, options: Options<'_>) -> Resul
                 n: rows.n,
                 by_count,
                 by_share,
+                $($name: $value),*
             };
-            let tiles = candidates::tiles_for(hardware, dtype, rows.n, rows.alignment(), top_k);
-            op.launched(sample_candidates::launch_any(&tuned(on, false), [dtype], args, tiles))?;
-            Some((drawn, drawn_shares))
+            op.launched($kernel::launch_any(&tuned(on, false), [dtype], args, $tiles))
+        }};
+    }
+    // Most often a few candidates suffice. The other rows are drawn from all tokens.
+    let (mut drawn, mut drawn_shares) = (None, None);
+    if (by_count || by_share) && top_k <= candidates::MAX_TOP_K {
+        let tokens = &**drawn.insert(op.scratch(on, DType::I32, u64::from(count))?);
+        if shares.is_some() {
+            drawn_shares = Some(op.scratch(on, DType::F32, u64::from(count))?);
         }
-        false => None,
-    };
-    let (drawn, drawn_shares) = drawn.unzip();
-    let drawn_shares = drawn_shares.flatten();
-    let args = sample::AnyArgs {
-        logits: rows.tensor,
-        streams,
-        draws,
-        drawn: drawn.as_deref().map(Into::into),
-        drawn_shares: drawn_shares.as_deref().map(Into::into),
-        out: out.into(),
-        shares,
-        rows: count,
-        top_k,
-        top_p,
-        seed_low,
-        seed_high,
-        draw: number,
-        inverse_temperature,
-        n: rows.n,
-        by_count,
-        by_share,
-    };
+        let tiles = candidates::tiles_for(hardware, dtype, rows.n, rows.alignment(), top_k);
+        let shares = drawn_shares.as_deref().map(Into::into);
+        launched!(sample_candidates, tiles, out: tokens.into(), shares: shares)?;
+    }
     let tiles = draw::tiles_for(hardware, dtype, rows.n, rows.alignment());
-    op.launched(sample::launch_any(&tuned(on, false), [dtype], args, tiles))
+    let [drawn, drawn_shares] = [&drawn, &drawn_shares].map(|scratch| scratch.as_deref().map(Into::into));
+    launched!(sample, tiles, drawn: drawn, drawn_shares: drawn_shares, out: out.into(), shares: shares)
 }
 
 /// Returns an error unless there is a token to choose, and a place for that of every row.

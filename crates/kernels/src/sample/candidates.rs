@@ -1,6 +1,8 @@
 //! A token drawn from a few candidates: the kernel, its oracle and its cases.
 
-use super::likelihood::{AT_BORDERS, Odds, SEED, expected, likelihood, part_of, rank};
+use super::cases::{AT_BORDERS, DRAWS, HALF, LOGITS, NOT_FINITE, SEED, SHARE_OF_95, STREAMS};
+use super::likelihood::{likelihood, part_of, rank};
+use super::oracle::{Odds, expected, odds};
 use super::philox::bits_of;
 use super::row_tile;
 use crate::shared::ACTIVATIONS;
@@ -138,7 +140,7 @@ pub fn sample_candidates<T: Float>(
 }
 
 /// Returns whether all tokens that are kept are among the candidates, and these are few enough.
-fn suffice(odds: &Odds<'_>, kept: &[usize], tiles: Tiles) -> bool {
+fn candidates_suffice(odds: &Odds<'_>, kept: &[usize], tiles: Tiles) -> bool {
     let [threads, vec] = [tiles.threads, tiles.vec].map(|n| n as usize);
     let mut bests = vec![f64::NEG_INFINITY; threads];
     for (i, logit) in odds.logits.iter().enumerate() {
@@ -155,25 +157,16 @@ fn suffice(odds: &Odds<'_>, kept: &[usize], tiles: Tiles) -> bool {
 
 fn oracle(args: &Arguments) -> Vec<Expected> {
     let (p, t) = (Params::of(args), Tensors::of(args));
-    let [stride] = p.logits_strides.unwrap_or([u64::from(p.n)]);
     let drawn = |row: usize| {
-        let given = |tensor: Option<&[f64]>, otherwise: u32| tensor.map_or(otherwise, |t| t[row] as i64 as u32);
-        let odds = Odds {
-            logits: &t.logits[row * stride as usize..][..p.n as usize],
-            inverse_temperature: p.inverse_temperature,
-            top_k: p.top_k,
-            top_p: p.top_p,
-            counter: [given(t.draws, p.draw), given(t.streams, row as u32)],
-            seed: [p.seed_low, p.seed_high],
-        };
+        let odds = odds!(p, t, row);
         let is_finite = odds.first().is_some_and(|first| odds.logits[first].is_finite());
-        if is_finite && suffice(&odds, &odds.kept(), Tiles::of(args)) { odds.drawn() } else { (-1.0, 0.0) }
+        if is_finite && candidates_suffice(&odds, &odds.kept(), Tiles::of(args)) { odds.drawn() } else { (-1.0, 0.0) }
     };
     expected((0..p.rows as usize).map(drawn), p.has_shares, p.n)
 }
 
 /// The largest `top_k` that the kernel is for.
-pub const MOST: u32 = 512;
+pub const MAX_TOP_K: u32 = 512;
 
 /// Chooses one threadgroup per row, with at least twice as many threads as tokens are wanted. Each thread compares its
 /// largest logit with those of all others, so that few threads are faster.
@@ -200,22 +193,15 @@ const USUAL: Params = Params {
 };
 
 /// Of [`AT_BORDERS`].
-const OF_THREE: Params = Params { top_k: 3, has_streams: true, has_draws: true, n: 128, rows: 4, ..USUAL };
-
-/// Half of the likelihood.
-const HALF: u32 = 1 << 31;
+const BORDERS: Params = Params { top_k: 3, has_streams: true, has_draws: true, n: 128, rows: 4, ..USUAL };
 
 /// Half of the likelihood of each row is with a few tokens.
-const OF_LIKELIHOOD: Params =
+const HALF_OF_LIKELIHOOD: Params =
     Params { by_count: false, top_k: 0, by_share: true, top_p: HALF, inverse_temperature: 2.0, ..USUAL };
 
 const BENCH: Params = Params { rows: 1, n: 151936, ..USUAL };
 
-/// A share of 0.95.
-const MOST_OF_IT: u32 = 4080218931;
-
-/// Two simdgroups.
-const FEW: ForcedTiles = ForcedTiles { threads: Some(64), vec: Some(1) };
+const TWO_SIMDGROUPS: ForcedTiles = ForcedTiles { threads: Some(64), vec: Some(1) };
 
 pub const SPEC: Spec = Spec {
     name: "sample_candidates",
@@ -223,11 +209,7 @@ pub const SPEC: Spec = Spec {
     models: &[],
     build: sample_candidates::build,
     dtypes: ACTIVATIONS,
-    inputs: &[
-        ("logits", Fill::Normal(2.0)),
-        ("streams", Fill::Cycle(&[5.0, -1.0, 0.0, 2147483647.0])),
-        ("draws", Fill::Cycle(&[0.0, 1.0, 2.0])),
-    ],
+    inputs: &[LOGITS, STREAMS, DRAWS],
     tiles: |target, dtypes, size| {
         let p = Params::of(size);
         let apart = p.logits_strides.map_or(0, |[stride]| stride) * dtypes[0].size() as u64;
@@ -240,19 +222,25 @@ pub const SPEC: Spec = Spec {
         Case::labelled("streams and draws of their own", &Params { has_streams: true, has_draws: true, ..USUAL }),
         Case::labelled("tokens alone", &Params { has_shares: false, rows: 2, ..USUAL }),
         Case::labelled("the likeliest", &Params { top_k: 1, ..USUAL }),
-        Case::labelled("half of the likelihood, of 16 candidates or more", &(OF_LIKELIHOOD, FEW)),
+        Case::labelled("half of the likelihood, of 16 candidates or more", &(HALF_OF_LIKELIHOOD, TWO_SIMDGROUPS)),
         Case::labelled(
             "half of the likelihood, which few candidates do not have",
-            &(Params { inverse_temperature: 0.3, ..OF_LIKELIHOOD }, FEW),
+            &(Params { inverse_temperature: 0.3, ..HALF_OF_LIKELIHOOD }, TWO_SIMDGROUPS),
         ),
         // Of two tokens the first has 0.5851012 of the likelihood; the difference is 2⁻²² of it.
-        Case::labelled("a share that one token just has", &Params { top_p: 2512989898, n: 2, ..OF_LIKELIHOOD })
+        Case::labelled("a share that one token just has", &Params { top_p: 2512989898, n: 2, ..HALF_OF_LIKELIHOOD })
             .with(&[("logits", Fill::Cycle(&[0.0, -0.171875]))]),
-        Case::labelled("a share that one token just has not", &Params { top_p: 2512990746, n: 2, ..OF_LIKELIHOOD })
-            .with(&[("logits", Fill::Cycle(&[0.0, -0.171875]))]),
-        Case::labelled("all equal, three quarters", &(Params { top_p: 3 << 30, n: 64, rows: 6, ..OF_LIKELIHOOD }, FEW))
-            .with(&[("logits", Fill::Constant(0.5))]),
-        Case::labelled("less than the likeliest has", &(Params { top_p: 1, ..OF_LIKELIHOOD }, FEW)),
+        Case::labelled(
+            "a share that one token just has not",
+            &Params { top_p: 2512990746, n: 2, ..HALF_OF_LIKELIHOOD },
+        )
+        .with(&[("logits", Fill::Cycle(&[0.0, -0.171875]))]),
+        Case::labelled(
+            "all equal, three quarters",
+            &(Params { top_p: 3 << 30, n: 64, rows: 6, ..HALF_OF_LIKELIHOOD }, TWO_SIMDGROUPS),
+        )
+        .with(&[("logits", Fill::Constant(0.5))]),
+        Case::labelled("less than the likeliest has", &(Params { top_p: 1, ..HALF_OF_LIKELIHOOD }, TWO_SIMDGROUPS)),
         Case::labelled(
             "both, hot",
             &Params { by_share: true, top_p: 3 << 30, inverse_temperature: 0.3, rows: 12, ..USUAL },
@@ -260,8 +248,8 @@ pub const SPEC: Spec = Spec {
         Case::labelled("both, all logits below 0", &Params { by_share: true, top_p: HALF, rows: 12, ..USUAL })
             .with(&[("logits", Fill::Uniform(-4.0, -1.0))]),
         Case::labelled("cold", &Params { inverse_temperature: 8.0, ..USUAL }),
-        Case::labelled("as many candidates as fit or more", &(Params { top_k: 40, rows: 12, ..USUAL }, FEW)),
-        Case::labelled("equal ones, more than fit", &(Params { rows: 2, ..USUAL }, FEW))
+        Case::labelled("as many candidates as fit or more", &(Params { top_k: 40, rows: 12, ..USUAL }, TWO_SIMDGROUPS)),
+        Case::labelled("equal ones, more than fit", &(Params { rows: 2, ..USUAL }, TWO_SIMDGROUPS))
             .with(&[("logits", Fill::Constant(1.5))]),
         Case::labelled(
             "all equal, of which the first are kept",
@@ -274,30 +262,11 @@ pub const SPEC: Spec = Spec {
         Case::labelled("a simdgroup", &(Params { top_k: 7, ..USUAL }, ForcedTiles { threads: Some(32), vec: Some(2) })),
         Case::labelled("zeros of both signs, masked tokens", &Params { n: 77, top_k: 40, ..USUAL })
             .with(&[("logits", Fill::Cycle(&[0.0, f64::NEG_INFINITY, -0.0, 1.0, -40.0, f64::NEG_INFINITY]))]),
-        Case::labelled("NaN, infinity, nothing but -inf", &Params { rows: 3, n: 6, top_k: 2, ..USUAL }).with(&[(
-            "logits",
-            Fill::Start {
-                count: 12,
-                with: &Fill::Cycle(&[
-                    1.0,
-                    f64::NAN,
-                    0.0,
-                    -1.0,
-                    2.0,
-                    0.5,
-                    1.0,
-                    f64::INFINITY,
-                    f64::INFINITY,
-                    0.5,
-                    f64::NEG_INFINITY,
-                    0.0,
-                ]),
-                then: &Fill::Constant(f64::NEG_INFINITY),
-            },
-        )]),
+        Case::labelled("NaN, infinity, nothing but -inf", &Params { rows: 3, n: 6, top_k: 2, ..USUAL })
+            .with(NOT_FINITE),
         Case::labelled(
             "random numbers at borders between tokens",
-            &(OF_THREE, ForcedTiles { threads: Some(128), vec: Some(1) }),
+            &(BORDERS, ForcedTiles { threads: Some(128), vec: Some(1) }),
         )
         .with(AT_BORDERS),
         Case::labelled("no rows", &Params { rows: 0, ..USUAL }),
@@ -311,13 +280,20 @@ pub const SPEC: Spec = Spec {
     roundings: |_| 0.0,
     bench: &[
         Case::labelled("top 20", &BENCH),
-        Case::labelled("top 20 and 0.95", &Params { by_share: true, top_p: MOST_OF_IT, ..BENCH }),
-        Case::labelled("top 20 and 0.95", &Params { by_share: true, top_p: MOST_OF_IT, rows: 64, ..BENCH }),
+        Case::labelled("top 20 and 0.95", &Params { by_share: true, top_p: SHARE_OF_95, ..BENCH }),
+        Case::labelled("top 20 and 0.95", &Params { by_share: true, top_p: SHARE_OF_95, rows: 64, ..BENCH }),
         Case::labelled("top 300", &Params { top_k: 300, ..BENCH }),
         // The logits of the cases are nearer to each other than those of models.
         Case::labelled(
             "0.95",
-            &Params { by_count: false, top_k: 0, by_share: true, top_p: MOST_OF_IT, inverse_temperature: 4.0, ..BENCH },
+            &Params {
+                by_count: false,
+                top_k: 0,
+                by_share: true,
+                top_p: SHARE_OF_95,
+                inverse_temperature: 4.0,
+                ..BENCH
+            },
         ),
     ],
     cost: each_tensor_once,

@@ -1,6 +1,9 @@
 //! A token drawn from the likely ones: the kernel, its oracle and its cases.
 
-use super::likelihood::{AT_BORDERS, Odds, SEED, expected, likelihood, part_of, rank};
+use super::cases::{AT_BORDERS, DRAWS, HALF, LOGITS, NOT_FINITE, SEED, SHARE_OF_95, STREAMS};
+use super::likeliest::first_of_largest;
+use super::likelihood::{likelihood, part_of, rank};
+use super::oracle::{expected, odds};
 use super::philox::bits_of;
 use super::row_tile;
 use crate::shared::ACTIVATIONS;
@@ -59,18 +62,7 @@ pub fn sample<T: Float>(
         return;
     }
     let from = row as u64 * logits.stride(0);
-    let (mut best, mut at) = (lit::<u32>(0), lit::<u32>(0));
-    for i in (tid * vec..n).step_by(threads * vec) {
-        for e in unroll(0..vec) {
-            let key = ordered(logits[from + (i + e) as u64].f32());
-            if key > best {
-                best = key;
-                at = i + e;
-            }
-        }
-    }
-    let largest_key = reduce_max(best);
-    let first = reduce_min(select(best == largest_key, at, n));
+    let (largest_key, first) = first_of_largest(n, threads, vec, |i| ordered(logits[from + i as u64].f32()));
     let largest = of_order(largest_key);
 
     let token = |i: u32| {
@@ -201,21 +193,11 @@ fn threshold<F: Fn(u32) -> (u64, u64)>(n: u32, threads: u32, vec: u32, target: u
 
 fn oracle(args: &Arguments) -> Vec<Expected> {
     let (p, t) = (Params::of(args), Tensors::of(args));
-    let [stride] = p.logits_strides.unwrap_or([u64::from(p.n)]);
     let drawn = |row: usize| {
         if let Some(token) = t.drawn.map(|drawn| drawn[row]).filter(|token| *token >= 0.0) {
             return (token, t.drawn_shares.map_or(f64::NAN, |shares| shares[row]));
         }
-        let given = |tensor: Option<&[f64]>, otherwise: u32| tensor.map_or(otherwise, |t| t[row] as i64 as u32);
-        let odds = Odds {
-            logits: &t.logits[row * stride as usize..][..p.n as usize],
-            inverse_temperature: p.inverse_temperature,
-            top_k: p.top_k,
-            top_p: p.top_p,
-            counter: [given(t.draws, p.draw), given(t.streams, row as u32)],
-            seed: [p.seed_low, p.seed_high],
-        };
-        odds.drawn()
+        odds!(p, t, row).drawn()
     };
     expected((0..p.rows as usize).map(drawn), p.has_shares, p.n)
 }
@@ -238,10 +220,7 @@ const USUAL: Params = Params {
 };
 
 /// Of [`AT_BORDERS`].
-const OF_THREE: Params = Params { has_streams: true, has_draws: true, n: 128, rows: 4, ..USUAL };
-
-/// Half of the likelihood.
-const HALF: u32 = 1 << 31;
+const BORDERS: Params = Params { has_streams: true, has_draws: true, n: 128, rows: 4, ..USUAL };
 
 pub const SPEC: Spec = Spec {
     name: "sample",
@@ -250,9 +229,9 @@ pub const SPEC: Spec = Spec {
     build: sample::build,
     dtypes: ACTIVATIONS,
     inputs: &[
-        ("logits", Fill::Normal(2.0)),
-        ("streams", Fill::Cycle(&[5.0, -1.0, 0.0, 2147483647.0])),
-        ("draws", Fill::Cycle(&[0.0, 1.0, 2.0])),
+        LOGITS,
+        STREAMS,
+        DRAWS,
         ("drawn", Fill::Cycle(&[-1.0, 17.0, -1.0, -1.0, 0.0, -1.0, -1.0])),
         ("drawn_shares", Fill::Uniform(0.0, 1.0)),
     ],
@@ -318,30 +297,10 @@ pub const SPEC: Spec = Spec {
         .with(&[("logits", Fill::Constant(0.5))]),
         Case::labelled("zeros of both signs, masked tokens", &Params { by_count: true, n: 77, top_k: 40, ..USUAL })
             .with(&[("logits", Fill::Cycle(&[0.0, f64::NEG_INFINITY, -0.0, 1.0, -40.0, f64::NEG_INFINITY]))]),
-        Case::labelled("NaN, infinity, nothing but -inf", &Params { rows: 3, n: 6, ..USUAL }).with(&[(
-            "logits",
-            Fill::Start {
-                count: 12,
-                with: &Fill::Cycle(&[
-                    1.0,
-                    f64::NAN,
-                    f64::INFINITY,
-                    f64::NAN,
-                    0.0,
-                    -1.0,
-                    2.0,
-                    f64::NEG_INFINITY,
-                    1.0,
-                    f64::INFINITY,
-                    f64::INFINITY,
-                    0.5,
-                ]),
-                then: &Fill::Constant(f64::NEG_INFINITY),
-            },
-        )]),
+        Case::labelled("NaN, infinity, nothing but -inf", &Params { rows: 3, n: 6, ..USUAL }).with(NOT_FINITE),
         Case::labelled(
             "random numbers at borders between tokens",
-            &(OF_THREE, ForcedTiles { threads: Some(64), vec: Some(2) }),
+            &(BORDERS, ForcedTiles { threads: Some(64), vec: Some(2) }),
         )
         .with(AT_BORDERS),
         Case::labelled("no rows", &Params { rows: 0, ..USUAL }),
@@ -356,11 +315,11 @@ pub const SPEC: Spec = Spec {
         Case::labelled("all", &Params { rows: 1, n: 151936, ..USUAL }),
         Case::labelled(
             "top 20 and 0.95",
-            &Params { by_share: true, by_count: true, rows: 1, n: 151936, top_k: 20, top_p: 4080218931, ..USUAL },
+            &Params { by_share: true, by_count: true, rows: 1, n: 151936, top_k: 20, top_p: SHARE_OF_95, ..USUAL },
         ),
         Case::labelled(
             "top 20 and 0.95",
-            &Params { by_share: true, by_count: true, rows: 64, n: 151936, top_k: 20, top_p: 4080218931, ..USUAL },
+            &Params { by_share: true, by_count: true, rows: 64, n: 151936, top_k: 20, top_p: SHARE_OF_95, ..USUAL },
         ),
     ],
     cost: each_tensor_once,

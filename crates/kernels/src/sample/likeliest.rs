@@ -25,10 +25,19 @@ pub fn argmax<T: Float>(
     #[tile(1..=16)] vec: u32,
 ) {
     let from = tgid_x as u64 * x.stride(0);
+    let (_, first) = first_of_largest(n, threads, vec, |i| ordered(x[from + i as u64].f32()));
+    if tid == 0 {
+        out[tgid_x] = first as i32;
+    }
+}
+
+/// Returns the largest key of a row and the first place that has it.
+#[device]
+pub fn first_of_largest<F: Fn(u32) -> u32>(n: u32, threads: u32, vec: u32, key_of: F) -> (u32, u32) {
     let (mut best, mut at) = (lit::<u32>(0), lit::<u32>(0));
     for i in (tid * vec..n).step_by(threads * vec) {
         for e in unroll(0..vec) {
-            let key = ordered(x[from + (i + e) as u64].f32());
+            let key = key_of(i + e);
             // Columns ascend, so that the first of equal ones is kept.
             if key > best {
                 best = key;
@@ -37,10 +46,7 @@ pub fn argmax<T: Float>(
         }
     }
     let largest = reduce_max(best);
-    let first = reduce_min(select(best == largest, at, n));
-    if tid == 0 {
-        out[tgid_x] = first as i32;
-    }
+    (largest, reduce_min(select(best == largest, at, n)))
 }
 
 fn oracle(args: &Arguments) -> Vec<Expected> {
