@@ -38,8 +38,9 @@ enum Chore {
     ///   has one operation;
     /// - 20,000 random kernels through every pass and as printed text, and 4,000 on the processor by gcc and clang, where
     ///   `test` has some hundreds;
-    /// - the whole bench, where the continuous integration has the norms, and those of the examples;
-    /// - the Python package with torch and transformers, where `cargo xtask python` has numpy and DLPack;
+    /// - the whole bench, optimised, where `test` has one operation, and those of the examples;
+    /// - the Python package, optimised, with torch and transformers, where the continuous integration has numpy and DLPack;
+    /// - the driver for Metal on iOS, where `test` has macOS;
     /// - every choice of features, where `test` has each by itself, and a crate outside of the workspace that is built of the
     ///   packages alone, where `test` packs them;
     /// - the links of the documentation;
@@ -78,6 +79,9 @@ enum Chore {
         /// C compiler where it is used. With torch; half an hour.
         #[arg(long)]
         prebuilt: bool,
+        /// Builds the wheel without optimisation, over the dependencies that the tests have compiled.
+        #[arg(long, conflicts_with_all = ["torch", "prebuilt"])]
+        dev: bool,
     },
     /// Builds `kiln` with every choice of its features, for this machine and for macOS.
     Features,
@@ -97,7 +101,8 @@ fn main() -> ExitCode {
         Chore::Mutants(choice) => mutants::run(&root, &choice),
         Chore::Python { prebuilt: true, .. } => python::prebuilt(&root),
         Chore::Python { torch: true, .. } => python::full(&root),
-        Chore::Python { .. } => python::run(&root),
+        Chore::Python { dev: true, .. } => python::run(&root, python::Profile::Dev),
+        Chore::Python { .. } => python::run(&root, python::Profile::Release),
         Chore::Features => features::run(&root, features::Choices::All),
         Chore::Package => package::run(&root),
         Chore::Tidy => tidy::report(&root),

@@ -1,7 +1,7 @@
 //! The published packages: checks their metadata, that cargo packs them, and that an outside crate needs nothing but
 //! their contents.
 
-use crate::test::{cargo, succeeded};
+use crate::test::{cargo, succeeded, target};
 use serde_json::Value;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -101,10 +101,6 @@ pub fn run(root: &Path) -> Result<(), String> {
     let mut command = Command::new("cargo");
     command.args(["run", "--quiet", "--offline"]).current_dir(&folder).env("CARGO_TARGET_DIR", folder.join("target"));
     succeeded(command.status(), "`cargo run` of a crate that depends on the packages")
-}
-
-fn target(root: &Path) -> PathBuf {
-    std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root.join("target"), PathBuf::from)
 }
 
 #[cfg(test)]

@@ -1,6 +1,7 @@
 //! The Python package: builds the wheel as a user would, installs it into an environment of its own, and tests it
 //! there.
 
+use crate::test::{self, target};
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::time::Instant;
@@ -23,9 +24,18 @@ const TORCH_TESTS: &[&str] = &[
 /// Tests of precompiled kernels in the wheel.
 const PREBUILT_TESTS: &[&str] = &["tests/test_prebuilt.py"];
 
+/// How the wheel is compiled.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Profile {
+    /// As the tests of the workspace are, whose dependencies are used.
+    Dev,
+    /// As users compile it.
+    Release,
+}
+
 /// Builds the wheel and tests it with numpy and DLPack.
-pub fn run(root: &Path) -> Result<(), String> {
-    let python = installed(root)?;
+pub fn run(root: &Path, profile: Profile) -> Result<(), String> {
+    let python = installed(root, profile)?;
     tested(root, &python, TESTS)?;
     some_prebuilt(root, &python)
 }
@@ -37,10 +47,10 @@ pub fn prebuilt(root: &Path) -> Result<(), String> {
     if folder.exists() {
         std::fs::remove_dir_all(&folder).map_err(|error| format!("{}: {error}", folder.display()))?;
     }
-    let python = installed(root)?;
+    let python = installed(root, Profile::Release)?;
     pip_install(&python, TORCH_PACKAGES)?;
     compiled(root, &python, &folder, &[])?;
-    let python = installed(root)?;
+    let python = installed(root, Profile::Release)?;
     tested(root, &python, PREBUILT_TESTS)
 }
 
@@ -61,20 +71,16 @@ fn compiled(root: &Path, python: &Path, folder: &Path, choice: &[&str]) -> Resul
     succeeded(&mut command, "`tools/prebuilt.py`")
 }
 
-fn target(root: &Path) -> PathBuf {
-    std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root.join("target"), PathBuf::from)
-}
-
 /// Tests the package with torch and transformers as well.
 pub fn full(root: &Path) -> Result<(), String> {
-    let python = installed(root)?;
+    let python = installed(root, Profile::Release)?;
     tested(root, &python, TESTS)?;
     pip_install(&python, TORCH_PACKAGES)?;
     tested(root, &python, TORCH_TESTS)
 }
 
 /// Installs the package into an environment and returns its interpreter.
-fn installed(root: &Path) -> Result<PathBuf, String> {
+fn installed(root: &Path, profile: Profile) -> Result<PathBuf, String> {
     let target = target(root);
     let (folder, wheels) = (target.join("python"), target.join("wheels"));
     let binaries = folder.join(if cfg!(windows) { "Scripts" } else { "bin" });
@@ -91,7 +97,10 @@ fn installed(root: &Path) -> Result<PathBuf, String> {
         std::fs::remove_dir_all(&wheels).map_err(|error| format!("{}: {error}", wheels.display()))?;
     }
     let mut build = Command::new(binaries.join("maturin"));
-    build.args(["build", "--release", "--manifest-path"]).arg(root.join("python").join("Cargo.toml"));
+    build.args(["build", "--manifest-path"]).arg(root.join("python").join("Cargo.toml"));
+    if profile == Profile::Release {
+        build.arg("--release");
+    }
     build.arg("--out").arg(&wheels).env("CARGO_TARGET_DIR", &target).current_dir(root);
     succeeded(&mut build, "`maturin build`")?;
     let wheel = wheel_in(&wheels)?;
@@ -137,11 +146,7 @@ fn tests_of(root: &Path, python: &Path, test: &str) -> Command {
 }
 
 fn succeeded(command: &mut Command, what: &str) -> Result<(), String> {
-    match command.status() {
-        Ok(status) if status.success() => Ok(()),
-        Ok(status) => Err(format!("{what} ended with {status}")),
-        Err(error) => Err(format!("{what} does not start: {error}")),
-    }
+    test::succeeded(command.status(), what)
 }
 
 #[cfg(test)]

@@ -76,7 +76,7 @@ const TOOLS: &[Tool] = &[
     },
 ];
 
-/// The targets for which the driver for Metal is checked on every machine: macOS and iOS.
+/// The targets for which the driver for Metal is checked: macOS by `test`, iOS by `full`.
 pub const APPLE_TARGETS: [&str; 2] = ["aarch64-apple-darwin", "aarch64-apple-ios"];
 
 /// The pinned packages of NVRTC, as pip requirements.

@@ -117,16 +117,11 @@ pub fn run(root: &Path, wanted: &[String]) -> Result<(), String> {
     checks.step("format", || cargo(root, &["fmt", "--all", "--check"]));
     checks
         .step("lints", || cargo(root, &["clippy", "--workspace", "--all-targets", "--quiet", "--", "-D", "warnings"]));
-    // The driver for Metal, and its test, compile only for Apple's systems; the code that they call is checked
-    // everywhere.
-    let targets = setup::APPLE_TARGETS.iter().flat_map(|&target| ["--target", target]);
-    let words =
-        ["clippy", "-p", "kiln-runtime", "--lib", "--test", "metal_driver", "--quiet"].into_iter().chain(targets);
-    let words: Vec<&str> = words.chain(["--", "-D", "warnings"]).collect();
-    checks.step("lints for Apple's systems", || cargo(root, &words));
+    checks.step("lints for macOS", || apple_lints(root, setup::APPLE_TARGETS[0]));
     checks.step("features", || features::run(root, Choices::Few));
     checks.step("packages", || package::pack(root).map(|_| ()));
     checks.step("tests", || programs::run(root, &[]));
+    checks.step("bench", || bench(root));
     checks.step("documentation examples", || {
         tested(root, &["test", "--workspace", "--doc", "--quiet", "--no-fail-fast"], &[])
     });
@@ -158,6 +153,7 @@ pub fn full(root: &Path, wanted: &[String]) -> Result<(), String> {
     }
     checks.step("the whole bench", || cargo(root, &["run", "--release", "--", "bench"]));
     checks.step("the Python package with torch", || python::full(root));
+    checks.step("lints for iOS", || apple_lints(root, setup::APPLE_TARGETS[1]));
     checks.step("every choice of features", || features::run(root, Choices::All));
     checks.step("links of the documentation", || documented(root));
     checks.step("a crate of the packages", || package::run(root));
@@ -165,12 +161,19 @@ pub fn full(root: &Path, wanted: &[String]) -> Result<(), String> {
     checks.verdict(started)
 }
 
+/// Checks the driver for Metal and its test, which compile only for Apple's systems. The code that they call is checked
+/// everywhere.
+fn apple_lints(root: &Path, system: &str) -> Result<(), String> {
+    let runtime = ["clippy", "-p", "kiln-runtime", "--lib", "--test", "metal_driver", "--quiet"];
+    cargo(root, &[&runtime[..], &["--target", system, "--", "-D", "warnings"]].concat())
+}
+
 /// Builds the example with the versions of the workspace, whose built dependencies it reuses, and runs its commands.
 fn run_example(root: &Path, example: &str, commands: &[&[&str]]) -> Result<(), String> {
     let (lock, manifest) = (format!("{example}/Cargo.lock"), format!("{example}/Cargo.toml"));
     fs::copy(root.join("Cargo.lock"), root.join(&lock)).map_err(|error| format!("{lock}: {error}"))?;
     cargo(root, &["fmt", "--manifest-path", &manifest, "--check"])?;
-    let target = std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root.join("target"), PathBuf::from);
+    let target = target(root);
     for words in commands {
         let mut command = Command::new("cargo");
         let (first, rest) = words.split_first().ok_or_else(|| format!("`{example}` has a command without words"))?;
@@ -179,6 +182,20 @@ fn run_example(root: &Path, example: &str, commands: &[&[&str]]) -> Result<(), S
         succeeded(status, &format!("`cargo {}` of `{example}`", words.join(" ")))?;
     }
     Ok(())
+}
+
+/// Runs a part of the bench by the program that the tests have compiled. `full` runs the whole of it, optimised.
+fn bench(root: &Path) -> Result<(), String> {
+    // Of the whole workspace: dependencies have other features where one package is built.
+    cargo(root, &["build", "--workspace", "--bin", "kiln", "--quiet"])?;
+    let program = target(root).join("debug").join("kiln");
+    let status = Command::new(program).args(["bench", "softmax"]).current_dir(root).status();
+    succeeded(status, "`kiln bench softmax`")
+}
+
+/// Returns the folder of what cargo builds.
+pub fn target(root: &Path) -> PathBuf {
+    std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root.join("target"), PathBuf::from)
 }
 
 pub fn cargo(root: &Path, arguments: &[&str]) -> Result<(), String> {
@@ -254,7 +271,7 @@ pub fn succeeded(status: io::Result<ExitStatus>, what: &str) -> Result<(), Strin
     match status {
         Ok(status) if status.success() => Ok(()),
         Ok(status) => Err(format!("{what} ended with {status}")),
-        Err(error) => Err(format!("`cargo` does not start: {error}")),
+        Err(error) => Err(format!("{what} does not start: {error}")),
     }
 }
 
@@ -284,7 +301,7 @@ mod tests {
         let verdict = |wanted: &[&str]| {
             let mut checks = Checks::of(&wanted.iter().map(|part| part.to_string()).collect::<Vec<_>>());
             let mut ran = vec![];
-            for name in ["lints", "lints for Apple's systems", "tests"] {
+            for name in ["lints", "lints for macOS", "tests"] {
                 checks.step(name, || {
                     ran.push(name);
                     Ok(())
@@ -292,11 +309,11 @@ mod tests {
             }
             (ran, checks.verdict(Instant::now()))
         };
-        assert_eq!(verdict(&[]), (vec!["lints", "lints for Apple's systems", "tests"], Ok(())));
-        assert_eq!(verdict(&["apple", "TEST"]), (vec!["lints for Apple's systems", "tests"], Ok(())));
+        assert_eq!(verdict(&[]), (vec!["lints", "lints for macOS", "tests"], Ok(())));
+        assert_eq!(verdict(&["macos", "TEST"]), (vec!["lints for macOS", "tests"], Ok(())));
         let (ran, outcome) = verdict(&["mutants"]);
         let error = outcome.expect_err("nothing that was not run has passed");
-        assert!(ran.is_empty() && error.ends_with("lints\nlints for Apple's systems\ntests"), "{error}");
+        assert!(ran.is_empty() && error.ends_with("lints\nlints for macOS\ntests"), "{error}");
     }
 
     #[test]
