@@ -2,14 +2,15 @@
 //!
 //! A term is a value computed from tensors that the kernel only reads, identified by the computation, the elements and
 //! the loads; a sum is the set of terms added into it, by one thread or across lanes, through arrays and atomics. Two
-//! threads that contribute the same term to one sum count it twice. A term that one thread adds twice is not reported,
-//! such as the clamped border of a window; nor are elements whose index is read from memory, such as the rows of a
-//! table. The number of terms per launch is limited, and nothing is reported beyond the limit: overlaps show in small
-//! shapes.
+//! threads that contribute the same term to one sum count it twice. Deliberate repetitions are not reported: a term
+//! that one thread adds twice, such as the clamped border of a window; a term that comes once with each of a thread's
+//! own, such as a bias; elements whose index is read from memory, such as the rows of a table. The number of terms per
+//! launch is limited, and nothing is reported beyond the limit: overlaps show in small shapes.
 
 use crate::elements::{Element, Memory};
+use crate::races::Groups;
 use crate::shadow::Shadow;
-use crate::{Findings, Site};
+use crate::{Site, element};
 use kiln_interp::hooks::{Access, At, AtomicAccess, Executed, Hooks, Slot, lanes};
 use kiln_interp::{Arg, Launch};
 use kiln_ir::simd::{LANES, Reduction};
@@ -27,14 +28,32 @@ const MOST_VISITS: usize = 1 << 19;
 
 #[derive(Clone, Copy)]
 enum Node {
-    /// Not a sum: its identity, and the thread that computed it.
-    Term {
-        hash: u64,
-        thread: u64,
-        load: Option<Span>,
-    },
+    Term(Term),
     Sum(NodeId, NodeId),
 }
+
+/// What is added up: not a sum itself.
+#[derive(Clone, Copy)]
+struct Term {
+    /// Identifies the computation, the elements and the loads.
+    hash: u64,
+    /// The thread that computed it.
+    thread: Thread,
+    /// The instruction that computed it.
+    site: Site,
+    /// The first element that it was computed from.
+    load: Option<Load>,
+}
+
+#[derive(Clone, Copy)]
+struct Load {
+    mem: Mem,
+    index: usize,
+    span: Span,
+}
+
+/// A threadgroup, by number, and a thread in it.
+type Thread = (u32, u32);
 
 pub(crate) struct DoubleCounting {
     values: Shadow<NodeId>,
@@ -53,7 +72,6 @@ pub(crate) struct DoubleCounting {
     is_idle: bool,
     /// Values that depend on data read from memory: as indices they choose elements by data.
     depends_on_memory: Vec<bool>,
-    group: u64,
 }
 
 /// The terms and sums of a launch.
@@ -63,7 +81,10 @@ struct Sums {
     /// Sums that have been searched.
     looked_at: FxHashSet<NodeId>,
     visits: usize,
-    findings: Findings,
+    groups: Groups,
+    /// The places where a sum was reported, each with that of its term: one statement may be several instructions.
+    reported: FxHashSet<(Span, Option<Span>)>,
+    findings: Vec<Diagnostic>,
 }
 
 impl Sums {
@@ -78,15 +99,20 @@ impl Sums {
 
     fn hash(&self, node: NodeId) -> u64 {
         match self.nodes[node as usize] {
-            Node::Term { hash, .. } => hash,
+            Node::Term(term) => term.hash,
             Node::Sum(x, y) => mixed(u64::from(x), u64::from(y)),
         }
     }
 
+    fn thread(&mut self, at: &At, lane: usize) -> Thread {
+        (self.groups.number(at), at.tid(lane))
+    }
+
     /// Returns a lane's result of an operation that is not a sum. A sum among its operands is complete, so it is
     /// searched.
-    fn term(&mut self, values: &Shadow<NodeId>, at: &At, executed: &Executed, (thread, lane): (u64, usize)) -> NodeId {
-        let (mut hash, mut load) = (Site::of(at).0 as u64, None);
+    fn term(&mut self, values: &Shadow<NodeId>, at: &At, executed: &Executed, lane: usize) -> NodeId {
+        let site = Site::of(at);
+        let (mut hash, mut load) = (site.0 as u64, None);
         for &slot in executed.args {
             let Some(node) = values.get(at, slot, lane) else {
                 hash = mixed(hash, executed.bits(slot)[lane]);
@@ -94,11 +120,12 @@ impl Sums {
             };
             self.look(at, node);
             hash = mixed(hash, self.hash(node));
-            if let Node::Term { load: of, .. } = self.nodes[node as usize] {
-                load = load.or(of);
+            if let Node::Term(term) = self.nodes[node as usize] {
+                load = load.or(term.load);
             }
         }
-        self.node(Node::Term { hash, thread, load })
+        let thread = self.thread(at, lane);
+        self.node(Node::Term(Term { hash, thread, site, load }))
     }
 
     /// Searches a sum for a term that two threads contribute.
@@ -107,14 +134,13 @@ impl Sums {
             return;
         }
         if let Some(twice) = self.repeated(&[node]) {
-            self.report(at, twice, "the sum is complete here");
+            self.report_repeated(at, twice, "the sum is complete here");
         }
     }
 
-    /// Returns a term that two threads contribute to the sum of these nodes.
-    fn repeated(&mut self, nodes: &[NodeId]) -> Option<NodeId> {
-        let mut terms: FxHashMap<u64, (u64, NodeId)> = FxHashMap::default();
-        let mut rest = nodes.to_vec();
+    /// Returns a term that two threads contribute to the sum of these nodes, as computed by each of them.
+    fn repeated(&mut self, nodes: &[NodeId]) -> Option<[Term; 2]> {
+        let (mut terms, mut rest) = (vec![], nodes.to_vec());
         while let Some(node) = rest.pop() {
             if self.is_full() {
                 return None;
@@ -122,32 +148,75 @@ impl Sums {
             self.visits += 1;
             match self.nodes[node as usize] {
                 Node::Sum(x, y) => rest.extend([x, y]),
-                Node::Term { hash, thread, .. } => {
-                    let (of, first) = *terms.entry(hash).or_insert((thread, node));
-                    if of != thread && first != node {
-                        return Some(node);
-                    }
-                }
+                Node::Term(term) => terms.push(term),
             }
         }
-        None
+        let mut first: FxHashMap<u64, Thread> = FxHashMap::default();
+        let is_shared = |term: &&Term| *first.entry(term.hash).or_insert(term.thread) != term.thread;
+        let shared: FxHashSet<u64> = terms.iter().filter(is_shared).map(|term| term.hash).collect();
+        if shared.is_empty() {
+            return None;
+        }
+        let companions = companions(&terms, &shared);
+        let twice = terms.iter().find(|term| shared.contains(&term.hash) && !companions.contains(&term.hash))?;
+        let other = terms.iter().find(|other| other.hash == twice.hash && other.thread != twice.thread)?;
+        Some(if twice.thread < other.thread { [*twice, *other] } else { [*other, *twice] })
     }
 
-    fn report(&mut self, at: &At, node: NodeId, how: &str) {
+    fn report_repeated(&mut self, at: &At, [first, second]: [Term; 2], how: &str) {
+        let [a, b] = [first, second].map(|term| self.groups.describe(term.thread));
+        self.report(at, first.load, how, |what| format!("{a} and {b} both read {what} here"));
+    }
+
+    /// Reports lanes that add one and the same node.
+    fn report_again(&mut self, at: &At, node: NodeId, how: &str) {
         let mut term = node;
         while let Node::Sum(x, _) = self.nodes[term as usize] {
             term = x;
         }
-        let Node::Term { load, .. } = self.nodes[term as usize] else { return };
-        let place = at.kernel.place(load.unwrap_or(at.inst.span));
-        self.findings.once(Site::of(at), || {
-            Diagnostic::new("K238", "two threads count the same element in one sum")
-                .at(at.place())
-                .label(place, "both read it here")
-                .note(how)
-                .help("divide the elements among the threads so that each is in one range, and add a sum once")
-        });
+        let Node::Term(term) = self.nodes[term as usize] else { return };
+        let thread = self.groups.describe(term.thread);
+        self.report(at, term.load, how, |what| format!("{thread} reads {what} here"));
     }
+
+    fn report(&mut self, at: &At, load: Option<Load>, how: &str, label: impl FnOnce(&str) -> String) {
+        if self.reported.insert((at.inst.span, load.map(|load| load.span))) {
+            let found = Diagnostic::new("K238", "two threads count the same element in one sum").at(at.place());
+            let found = match load {
+                Some(Load { mem, index, span }) => {
+                    found.label(at.kernel.place(span), label(&element(at.kernel, mem, index)))
+                }
+                None => found,
+            };
+            self.findings.push(
+                found
+                    .note(how)
+                    .help("divide the elements among the threads so that each is in one range, and add a sum once"),
+            );
+        }
+    }
+}
+
+/// Returns those of the shared terms that come once with each of a thread's own terms of some other instruction, in
+/// every thread: `x[i] + bias` adds the bias as often as it adds elements.
+fn companions(terms: &[Term], shared: &FxHashSet<u64>) -> FxHashSet<u64> {
+    // How often a thread adds a shared term, and its own terms of an instruction that has no shared one.
+    let mut times: FxHashMap<(u64, Thread), usize> = FxHashMap::default();
+    let mut own: FxHashMap<(Thread, Site), Option<usize>> = FxHashMap::default();
+    for term in terms {
+        let of_site = own.entry((term.thread, term.site)).or_insert(Some(0));
+        if shared.contains(&term.hash) {
+            *times.entry((term.hash, term.thread)).or_insert(0) += 1;
+            *of_site = None;
+        } else if let Some(count) = of_site {
+            *count += 1;
+        }
+    }
+    let mut counts: FxHashSet<(Thread, usize)> = FxHashSet::default();
+    counts.extend(own.iter().filter_map(|(&(thread, _), count)| Some((thread, (*count)?))));
+    let alone = times.iter().filter(|&(&(_, thread), &times)| !counts.contains(&(thread, times)));
+    let alone: FxHashSet<u64> = alone.map(|(&(hash, _), _)| hash).collect();
+    shared.difference(&alone).copied().collect()
 }
 
 impl DoubleCounting {
@@ -182,11 +251,10 @@ impl DoubleCounting {
             depends_on_memory: depends_on_memory(launch.kernel),
             is_idle: !has_sums && launch.kernel.allocs.iter().all(|alloc| alloc.space == Space::Stack),
             read,
-            group: 0,
         }
     }
 
-    pub fn findings(self) -> Findings {
+    pub fn findings(self) -> Vec<Diagnostic> {
         self.sums.findings
     }
 
@@ -208,10 +276,8 @@ impl DoubleCounting {
         });
         let among = self.values.lanes_of(at, executed.args) & !unknown;
         let Some((&first, others)) = executed.results.split_first() else { return };
-        let (sums, group) = (&mut self.sums, self.group);
-        self.values.derive(at, first, among, |values, lane| {
-            Some(sums.term(values, at, executed, (thread(group, at, lane), lane)))
-        });
+        let sums = &mut self.sums;
+        self.values.derive(at, first, among, |values, lane| Some(sums.term(values, at, executed, lane)));
         others.iter().for_each(|&slot| self.values.copy(at, first, slot));
     }
 
@@ -236,7 +302,11 @@ impl DoubleCounting {
             let nodes: Vec<NodeId> = of_lane[first..first + width].iter().copied().flatten().collect();
             let distinct: FxHashSet<NodeId> = nodes.iter().copied().collect();
             if distinct.len() < nodes.len() {
-                self.sums.report(at, nodes[0], "lanes that hold one and the same sum or element are added up here");
+                self.sums.report_again(
+                    at,
+                    nodes[0],
+                    "lanes that hold one and the same sum or element are added up here",
+                );
             }
             let mut distinct: Vec<NodeId> = distinct.into_iter().collect();
             distinct.sort_unstable();
@@ -249,11 +319,6 @@ impl DoubleCounting {
         whole.dedup();
         whole.into_iter().for_each(|sum| self.sums.look(at, sum));
     }
-}
-
-/// Returns a thread of the launch, by number.
-fn thread(group: u64, at: &At, lane: usize) -> u64 {
-    group << 16 | at.tid(lane) as u64
 }
 
 /// Returns for each value whether it depends on data read from memory.
@@ -313,7 +378,6 @@ impl Hooks for DoubleCounting {
 
     fn begin(&mut self) {
         self.values.clear();
-        self.group += 1;
         self.held.retain(|element, _| !element.is_local());
     }
 
@@ -352,7 +416,7 @@ impl Hooks for DoubleCounting {
         let may_be_stored = !is_input || self.in_place.contains(&Memory::of(access.mem, access.buffer));
         let chosen_by_memory = self.operand_depends_on_memory(at, 0);
         for (offset, &slot) in access.values.iter().enumerate() {
-            let (sums, held, group) = (&mut self.sums, &self.held, self.group);
+            let (sums, held) = (&mut self.sums, &self.held);
             self.values.derive(at, slot, at.mask, |_, lane| {
                 let index = access.indices[lane] + offset;
                 let element = Element::of(at, access.mem, access.buffer, index, lane);
@@ -360,9 +424,11 @@ impl Hooks for DoubleCounting {
                     return *stored;
                 }
                 (is_input && !chosen_by_memory).then(|| {
-                    let hash = mixed(Site::of(at).0 as u64, index as u64);
-                    let (thread, load) = (thread(group, at, lane), Some(at.inst.span));
-                    sums.node(Node::Term { hash, thread, load })
+                    let site = Site::of(at);
+                    let hash = mixed(site.0 as u64, index as u64);
+                    let load = Some(Load { mem: access.mem, index, span: at.inst.span });
+                    let thread = sums.thread(at, lane);
+                    sums.node(Node::Term(Term { hash, thread, site, load }))
                 })
             });
         }
@@ -401,14 +467,14 @@ impl Hooks for DoubleCounting {
             let element = Element::of(at, access.mem, access.buffer, access.indices[lane], lane);
             let added = self.added.entry(element).or_default();
             if added.contains(&node) {
-                self.sums.report(at, node, "lanes that hold one and the same sum or element add it here");
+                self.sums.report_again(at, node, "lanes that hold one and the same sum or element add it here");
                 continue;
             }
             added.push(node);
             let all = added.clone();
             // A node that was searched alone is searched with the others.
             if let Some(twice) = self.sums.repeated(&all) {
-                self.sums.report(at, twice, "atomics add it up here");
+                self.sums.report_repeated(at, twice, "atomics add it up here");
             }
         }
     }

@@ -209,7 +209,7 @@ pub fn run_within(
         late_stores.findings.list,
         undefined.findings.list,
         wraps.findings.list,
-        double_counting.findings().list,
+        double_counting.findings(),
         accumulation::findings(launch.kernel),
         nonfinite.findings(launch.kernel).list,
     ];

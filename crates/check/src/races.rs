@@ -29,8 +29,10 @@ impl Groups {
         self.0.len() as u32 - 1
     }
 
-    fn coordinates(&self, number: u32) -> [u32; 3] {
-        self.0.get(number as usize).copied().unwrap_or_default()
+    /// Describes a thread in words.
+    pub fn describe(&self, (group, tid): (u32, u32)) -> String {
+        let [x, y, z] = self.0.get(group as usize).copied().unwrap_or_default();
+        format!("thread {tid} (simdgroup {}, lane {}) of threadgroup ({x}, {y}, {z})", tid / 32, tid % 32)
     }
 }
 
@@ -102,16 +104,12 @@ impl Races {
     fn diagnostic(&self, kernel: &Kernel, race: &Race, mem: Mem) -> Diagnostic {
         let what = element(kernel, mem, race.element);
         let does = |kind: AccessKind| match kind {
-            AccessKind::Read => "reads",
-            AccessKind::Write(_) => "writes",
-            AccessKind::Atomic => "changes, by an atomic,",
+            AccessKind::Read => "reads it",
+            AccessKind::Write(_) => "writes it",
+            AccessKind::Atomic => "changes it by an atomic",
         };
         let [(first, before), (second, now)] = race.accesses;
-        let thread = |by_thread: ThreadAccess| {
-            let [x, y, z] = self.groups.coordinates(by_thread.group);
-            let (simdgroup, lane) = (by_thread.tid / 32, by_thread.tid % 32);
-            format!("thread {} (simdgroup {simdgroup}, lane {lane}) of threadgroup ({x}, {y}, {z})", by_thread.tid)
-        };
+        let thread = |by_thread: ThreadAccess| self.groups.describe((by_thread.group, by_thread.tid));
         let place = |by_thread: ThreadAccess| {
             kernel.place(self.sites.get(by_thread.site as usize).copied().unwrap_or_default())
         };
@@ -127,18 +125,24 @@ impl Races {
             false => (
                 "K231",
                 format!("two threadgroups race for {what}: nothing orders them"),
-                "let one threadgroup do both, use atomics for both, or make two launches of it",
+                "let one threadgroup do both, use atomics for both, or make two launches of it; of threadgroups that pass one \
+                 `atomic_wrap_inc`, the later ones see what the earlier ones wrote",
             ),
         };
-        let after = match first.interval {
+        let after = |by_thread: ThreadAccess| match by_thread.interval {
             0 => "before the first barrier".to_string(),
             1 => "after 1 barrier".to_string(),
             n => format!("after {n} barriers"),
         };
+        // Within a threadgroup both are in one interval.
+        let after_of_first = match race.is_within_a_threadgroup() {
+            true => String::new(),
+            false => format!(", {}", after(first)),
+        };
         Diagnostic::new(code, message)
             .at(place(second))
-            .label(place(first), format!("{} {} it here", thread(first), does(before)))
-            .note(format!("{} {} it, {after}", thread(second), does(now)))
+            .label(place(first), format!("{} {} here{after_of_first}", thread(first), does(before)))
+            .note(format!("{} {}, {}", thread(second), does(now), after(second)))
             .help(help)
     }
 

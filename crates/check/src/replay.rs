@@ -4,7 +4,8 @@
 //! A launch whose result is overwritten unread is most often one of two that were given the same memory by mistake.
 //! Deliberate patterns of recordings are no findings: a launch that reads what it overwrites (a state in place), one
 //! that overwrites a part of it (zeros, then the actual contents), one that depends on results of the first (memory
-//! that is free again), a launch that reads nothing and so only initialises, and the same launch again (a measurement).
+//! that is free again), a launch that reads nothing and so only initialises, one that reads its own result (scratch),
+//! and the same launch again (a measurement).
 
 use crate::detector::MOST_BYTES;
 use crate::elements::Memory;
@@ -60,7 +61,7 @@ struct Written {
     /// The number of bytes that other launches overwrote; these launches are in `by`.
     overwritten: usize,
     by: BTreeSet<usize>,
-    /// Whether a launch read some of it.
+    /// Whether a launch read some of it. What the launch itself reads is its scratch.
     is_read: bool,
 }
 
@@ -191,11 +192,11 @@ impl ReplayedLaunch<'_> {
                 continue;
             };
             let result = &mut self.replay.results[number];
-            if result.launch == own {
-                continue;
-            }
             result.is_read = true;
             let from = result.launch;
+            if from == own {
+                continue;
+            }
             if self.replay.launches[own].depends_on.insert(from) {
                 let through = self.replay.launches[from].depends_on.clone();
                 self.replay.launches[own].depends_on.extend(through);

@@ -48,8 +48,9 @@
 //!
 //! Tensors are disjoint, except the pairs a kernel declares `in_place`. Two threads that touch the same element, at
 //! least one of them writing and not both by atomics, race unless a barrier of their threadgroup lies between them, or
-//! a chain of barriers over some simdgroups that leads from the one to the other; a race is an error in the kernel, and
-//! no value is promised. Several threads that write the same value do not race, unless a thread that does not write it
+//! a chain of barriers over some simdgroups that leads from the one to the other, or `atomic_wrap_inc` on one element of
+//! device memory: a thread that finds there what another left sees all that was before it, in that thread and behind
+//! its barriers. No other atomic orders anything. A race is an error in the kernel, and no value is promised. Several threads that write the same value do not race, unless a thread that does not write it
 //! reads it meanwhile. Atomics happen one at a time, in no promised order.
 //!
 //! # Matrices

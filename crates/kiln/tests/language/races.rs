@@ -202,6 +202,28 @@ fn in_place_a_thread_may_touch_its_own_element() -> Result<(), Error> {
     over!(device, next_element, 64, 64)
 }
 
+/// Reads the first element of the next threadgroup, which writes it behind a barrier of its own.
+#[kernel(threadgroups = [2], threads = 32)]
+fn moved_down(#[shape(64)] mut x: Tensor<f32>) {
+    let i = tgid_x * 32 + tid;
+    let next = x[min(i + 1, 63)];
+    threadgroup_barrier();
+    x[i] = next;
+}
+
+#[test]
+fn each_of_two_threadgroups_has_its_own_barriers() -> Result<(), Error> {
+    let device = &Device::checked();
+    let mut x = device.zeros(64)?;
+    let launched = moved_down::launch(device, moved_down::Args { x: &mut x });
+    let Err(Error::Stopped(found)) = &launched else { panic!("{launched:?}") };
+    let (first, second) = (&found.labels[0].1, &found.notes[0]);
+    assert!(found.code == "K231", "{found}");
+    assert!(first.contains("(0, 0, 0) reads it here, before the first barrier"), "{first}");
+    assert!(second.contains("(1, 0, 0) writes it, after 1 barrier"), "{second}");
+    Ok(())
+}
+
 #[test]
 fn the_last_threadgroup_may_read_what_the_others_left() -> Result<(), Error> {
     let device = &Device::checked();

@@ -45,6 +45,14 @@ fn counted_up(#[shape(n)] mut state: Tensor<f32>, n: u32) {
     state[program_id::<0>()] += 1.0;
 }
 
+/// Goes through scratch memory.
+#[kernel(threadgroups = [1], threads = 40)]
+fn reversed(#[shape(40)] x: Tensor<f32>, #[shape(40)] mut scratch: Tensor<f32>, #[shape(40)] mut out: Tensor<f32>) {
+    scratch[tid] = x[tid];
+    threadgroup_barrier();
+    out[tid] = scratch[39 - tid];
+}
+
 const N: u32 = 40;
 
 /// The input, the slots of a recording, and its result.
@@ -92,6 +100,20 @@ fn a_result_that_another_launch_overwrites_unread_is_reported_with_both() {
     let expected = ["fn tripled(", "fn doubled("].map(|of| line(of).expect("a kernel") + 1);
     assert_eq!(lines.collect::<Vec<_>>(), expected, "{found}");
     assert!(found.labels[0].1.contains("launch 1 of the recording, `doubled`, writes it"), "{found}");
+}
+
+#[test]
+fn scratch_of_a_launch_is_no_lost_result() {
+    let both = replayed(|on, s| {
+        reversed::launch(on, reversed::Args { x: &s.x, scratch: &mut s.a, out: &mut s.out })?;
+        reversed::launch(on, reversed::Args { x: &s.x, scratch: &mut s.a, out: &mut s.b })
+    });
+    let apart = replayed(|on, s| {
+        let other = s.x.view();
+        reversed::launch(on, reversed::Args { x: &s.x, scratch: &mut s.a, out: &mut s.out })?;
+        doubled::launch(on, doubled::Args { x: &other, out: &mut s.a, n: N })
+    });
+    assert_eq!((both, apart), (Ok(()), Ok(())));
 }
 
 #[test]
