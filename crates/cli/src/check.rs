@@ -133,7 +133,8 @@ pub fn check(operations: Operations, options: &Options, out: &mut dyn Write) -> 
         progress.say(&table.headings(), out)?;
     }
     let (mut rows, mut found, mut done): (Vec<Row>, Vec<CheckFinding>, usize) = (vec![], vec![], 0);
-    let (mut texts, mut noted, mut known) = (HashSet::new(), HashSet::new(), Known::new());
+    let (mut texts, mut known) = (HashSet::new(), Known::new());
+    let (mut noted, mut notes): (HashSet<(&str, &str)>, Vec<String>) = (HashSet::new(), vec![]);
     for run in runs {
         progress.begin(run.spec.name, &run.name_with_types());
         if rows.last().is_none_or(|row| row.kernel != run.spec.name) {
@@ -159,24 +160,17 @@ pub fn check(operations: Operations, options: &Options, out: &mut dyn Write) -> 
             // Each set of constexprs counts once.
             row.races = row.races.and(races.filter(|_| known.len() > before).unwrap_or_default());
         }
+        // For a person, one note per kernel is enough.
+        let new_notes: Vec<String> = case_notes(&run, &unmet, &refused)
+            .into_iter()
+            .filter(|(about, _)| noted.insert((run.spec.name, *about)))
+            .map(|(_, note)| note)
+            .collect();
         if options.choice.json {
             progress.say(&line(&run, races, &unmet, &findings, &refused), out)?;
         } else {
-            // For a person, one note per kernel is enough.
-            if let Some(first) = unmet.first().filter(|_| noted.insert((run.spec.name, "a condition"))) {
-                let said = format!(
-                    "note: {} at {} is watched where it is not proved: {first}",
-                    run.spec.name,
-                    run.name_with_types()
-                );
-                progress.say(&paragraph(&said, width), out)?;
-            }
-            for Refused { device, reason } in refused {
-                if noted.insert((run.spec.name, device)) {
-                    let case = run.name_with_types();
-                    let said = format!("note: {device} would refuse {} at {case}: {reason}", run.spec.name);
-                    progress.say(&paragraph(&said, width), out)?;
-                }
+            for note in &new_notes {
+                progress.say(&paragraph(note, width), out)?;
             }
             for (diagnostic, _) in &findings {
                 let case = format!("{} {}", run.spec.name, run.name_with_types());
@@ -187,6 +181,7 @@ pub fn check(operations: Operations, options: &Options, out: &mut dyn Write) -> 
                 progress.say(&said, out)?;
             }
         }
+        notes.extend(new_notes);
         let keep = |(diagnostic, picture)| CheckFinding { run, diagnostic, picture };
         found.extend(findings.into_iter().map(keep));
     }
@@ -195,7 +190,7 @@ pub fn check(operations: Operations, options: &Options, out: &mut dyn Write) -> 
     }
     drop(progress);
     if let Some(page) = page {
-        page.write(&page::page(&rows, &found))?;
+        page.write(&page::page(&rows, &found, &notes))?;
     }
     let races = rows.iter().fold(RaceTally::default(), |sum, row| sum.and(row.races));
     let mut said = match total {
@@ -216,6 +211,22 @@ pub fn check(operations: Operations, options: &Options, out: &mut dyn Write) -> 
         return Err(Stop::Interrupted);
     }
     Ok(done > 0 && found.is_empty())
+}
+
+/// Returns what is to be noted of a case that passed, each with what it is about.
+fn case_notes(run: &Run, unmet: &[String], refused: &[Refused]) -> Vec<(&'static str, String)> {
+    let case = match run.name_with_types() {
+        name if name.trim().is_empty() => run.spec.name.to_string(),
+        name => format!("{} at {name}", run.spec.name),
+    };
+    let watched = unmet
+        .first()
+        .map(|condition| ("a condition", format!("note: {case} is watched where it is not proved: {condition}")));
+    let would_refuse = |Refused { device, reason }: &Refused| {
+        let device: &'static str = device;
+        (device, format!("note: {device} would refuse {case}: {reason}"))
+    };
+    watched.into_iter().chain(refused.iter().map(would_refuse)).collect()
 }
 
 /// Checks a case; with pictures of races and with its source texts on request.

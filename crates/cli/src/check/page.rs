@@ -14,7 +14,7 @@ const SQUARE: usize = 14;
 const LEFT: usize = 150;
 const TOP: usize = 28;
 
-pub(super) fn page(rows: &[Row], found: &[CheckFinding]) -> String {
+pub(super) fn page(rows: &[Row], found: &[CheckFinding], notes: &[String]) -> String {
     let cases: usize = rows.iter().map(|row| row.cases).sum();
     let class = if found.is_empty() { "" } else { "bad" };
     let numbers = [
@@ -24,16 +24,17 @@ pub(super) fn page(rows: &[Row], found: &[CheckFinding]) -> String {
     ];
     let cards: String = found.iter().map(card).collect();
     let row = |row: &Row| {
-        let class = if row.findings > 0 { " class=\"bad\"" } else { "" };
+        let class = if row.findings > 0 { "n bad" } else { "n" };
         let (kernel, findings) = (escaped(row.kernel), row.findings);
         let RaceTally { proved, conditional, unknown } = row.races;
         let numbers = [row.cases, proved, conditional, unknown].map(|n| format!("<td class=\"n\">{n}</td>")).concat();
-        format!("<tr><td>{kernel}</td>{numbers}<td{class}><b>{findings}</b></td></tr>\n")
+        format!("<tr><td>{kernel}</td>{numbers}<td class=\"{class}\"><b>{findings}</b></td></tr>\n")
     };
     let table: String = rows.iter().map(row).collect();
+    let notes: String = notes.iter().map(|note| format!("<p class=\"shared\">{}</p>\n", escaped(note))).collect();
     let body = format!(
         "{}<div class=\"kernels findings\">\n{cards}<article><table>\n<thead><tr><th>kernel</th><th class=\"n\">cases</th>\
-         <th class=\"n\">pairs proved</th><th class=\"n\">conditional</th><th class=\"n\">unknown</th><th>findings</th></tr></thead>\n<tbody>\n{table}</tbody></table></article>\n</div>\n",
+         <th class=\"n\">pairs proved</th><th class=\"n\">conditional</th><th class=\"n\">unknown</th><th class=\"n\">findings</th></tr></thead>\n<tbody>\n{table}</tbody></table>\n{notes}</article>\n</div>\n",
         tiles(&numbers)
     );
     document("kiln check", &format!("{} on the interpreter, with every checker", count(cases, "case")), &body)
@@ -44,7 +45,7 @@ fn card(found: &CheckFinding) -> String {
     let case = parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" · ");
     let picture = found.picture.as_ref().map_or(String::new(), drawing);
     format!(
-        "<article>\n<h3>{} {}</h3>\n<p class=\"shared\">{}</p>\n{picture}<pre>{}</pre>\n<p class=\"shared\">{}</p>\n</article>\n",
+        "<article>\n<h3>{} {}</h3>\n<p class=\"shared\">{}</p>\n{picture}<pre>{}</pre>\n<p class=\"shared\">replay: {}</p>\n</article>\n",
         found.diagnostic.code,
         escaped(&found.diagnostic.message),
         escaped(&case),
