@@ -192,7 +192,7 @@ impl Row {
     }
 
     /// Compares the row with a ceiling, in 10⁹ bytes a second.
-    pub fn hold_against(&mut self, ceiling_gbps: Option<f64>) {
+    pub fn compare_with_ceiling(&mut self, ceiling_gbps: Option<f64>) {
         let share = self.gbps.zip(ceiling_gbps).map(|(gbps, ceiling)| gbps / ceiling);
         self.ceiling_gbps = ceiling_gbps;
         self.pct_ceiling = share.map(|share| 100.0 * share);

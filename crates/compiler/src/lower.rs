@@ -7,7 +7,7 @@ use crate::passes::{
     pack, promote, pruned, refuse_certain_faults, refuse_certain_races, simplify, specialise, split, stated_threads,
     stores_by_layout, unroll, vectorise,
 };
-use crate::steps::Limited;
+use crate::steps::StepLimit;
 use crate::trace::{Stage, Trace};
 use kiln_ir::{Const, DType, Diagnostic, Expr, Fault, Kernel, Layout, Op, ParamId, Span, verify};
 use std::time::Instant;
@@ -273,7 +273,7 @@ struct Stepper<'t> {
     kernel: Kernel,
     trace: &'t mut Trace,
     budget: Budget,
-    steps: Limited,
+    steps: StepLimit,
 }
 
 impl<'t> Stepper<'t> {
@@ -284,7 +284,7 @@ impl<'t> Stepper<'t> {
         trace: &'t mut Trace,
     ) -> Result<Stepper<'t>, Diagnostic> {
         verify::verify(kernel)?;
-        let (copy, steps) = (pruned(kernel, constexprs), Limited::to(budget.steps));
+        let (copy, steps) = (pruned(kernel, constexprs), StepLimit::set(budget.steps));
         let stepper = Stepper { kernel: copy, trace, budget, steps };
         stepper.within_budget("", kernel.inst_count())?;
         Ok(stepper)

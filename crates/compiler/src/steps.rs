@@ -24,16 +24,16 @@ pub(crate) fn is_over() -> bool {
 }
 
 /// A limit on the steps of this thread, in force until it is dropped.
-pub(crate) struct Limited {
+pub(crate) struct StepLimit {
     began: u64,
     /// The limit around this one.
     outer: u64,
 }
 
-impl Limited {
-    pub fn to(steps: u64) -> Limited {
+impl StepLimit {
+    pub fn set(steps: u64) -> StepLimit {
         let began = taken();
-        Limited { began, outer: LIMIT.replace(began.saturating_add(steps)) }
+        StepLimit { began, outer: LIMIT.replace(began.saturating_add(steps)) }
     }
 
     /// Returns the number of steps taken under the limit.
@@ -42,7 +42,7 @@ impl Limited {
     }
 }
 
-impl Drop for Limited {
+impl Drop for StepLimit {
     fn drop(&mut self) {
         LIMIT.set(self.outer);
     }

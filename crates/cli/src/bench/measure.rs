@@ -142,7 +142,7 @@ pub fn together(mut all: Vec<Measured>) -> Option<Measured> {
     let at = if counts == Statistic::Fastest { 0 } else { all.len() / 2 };
     let Measured { row, details, .. } = (at < all.len()).then(|| all.swap_remove(at))?;
     let mut row = Row { rounds_us, uncertainty_us, arithmetic_us, copy_us, ..row };
-    row.hold_against(ceiling_gbps);
+    row.compare_with_ceiling(ceiling_gbps);
     Some(Measured { row, counts: Some(counts), details })
 }
 
@@ -216,7 +216,7 @@ fn fill(row: &mut Row, timed: &Timed) {
         row.sets = Some(rotation.sets);
         row.graph = Some(rotation.graph);
         row.notes = NOTES.iter().filter(|(.., holds)| holds(rotation)).map(|(word, ..)| word.to_string()).collect();
-        row.hold_against(rotation.ceiling.map(|ceiling| ceiling / 1e9));
+        row.compare_with_ceiling(rotation.ceiling.map(|ceiling| ceiling / 1e9));
         row.ceiling_tflops = rotation.products_ceiling.map(|ceiling| ceiling / 1e12);
         row.pct_products = row.tflops.zip(row.ceiling_tflops).map(|(tflops, ceiling)| 100.0 * tflops / ceiling);
     }
@@ -234,7 +234,7 @@ mod tests {
             "pattern": "in place",
         });
         let mut row: Row = serde_json::from_value(row).expect("a row");
-        row.hold_against(ceiling);
+        row.compare_with_ceiling(ceiling);
         row
     }
 

@@ -19,7 +19,7 @@ use kiln_ir::{Diagnostic, Expr, Inst, Kernel, Op, Region, Span, Value, members_o
 use std::collections::BTreeMap;
 
 /// The most iterations that are walked one by one, in loops with a known number of them.
-const MAX_TURNS: usize = 1 << 12;
+const MAX_ITERATIONS: usize = 1 << 12;
 
 /// Whether a kernel has barriers over some simdgroups.
 pub fn has_subsets(kernel: &Kernel) -> bool {
@@ -44,7 +44,7 @@ pub fn refuse_unequal_arrivals(kernel: &Kernel) -> Result<(), Diagnostic> {
         let mut walk = Walk { kernel, ranges: &own, uniformity: &uniformity, subsets: &subsets, simdgroup, site: 0 };
         traces.push(walk.region(&kernel.body)?);
     }
-    let mut machine = Machine { ranges: &ranges, subsets: &subsets, simdgroups, turns_left: MAX_TURNS };
+    let mut machine = Machine { ranges: &ranges, subsets: &subsets, simdgroups, iterations_left: MAX_ITERATIONS };
     machine
         .run(traces.iter().enumerate().map(|(simdgroup, trace)| (simdgroup as u32, &trace[..])).collect())
         .map_err(|stuck| stuck.diagnostic(kernel, &subsets))
@@ -375,7 +375,7 @@ struct Machine<'k> {
     ranges: &'k Ranges,
     subsets: &'k Subsets,
     simdgroups: u32,
-    turns_left: usize,
+    iterations_left: usize,
 }
 
 impl<'k> Machine<'k> {
@@ -504,8 +504,8 @@ impl<'k> Machine<'k> {
 
     /// Lets a simdgroup at a loop with a known number of iterations begin one of them.
     fn take_a_turn(&mut self, all: &mut [TraceCursor<'_>]) -> bool {
-        let Some(left) = self.turns_left.checked_sub(1) else { return false };
-        self.turns_left = left;
+        let Some(left) = self.iterations_left.checked_sub(1) else { return false };
+        self.iterations_left = left;
         for one in all {
             let Some(&next) = one.rest.last() else { continue };
             // Simdgroups are then in different iterations, so only what is the same in all of them can be compared.

@@ -21,7 +21,7 @@ pub fn simplify(kernel: &mut Kernel) -> Result<(), Diagnostic> {
 }
 
 /// The replacement of an instruction.
-enum Simpler {
+enum Replacement {
     Value(Value),
     Const(i128),
     Math(MathOp, Values),
@@ -95,24 +95,24 @@ impl Simplifier<'_> {
         out.push(inst);
     }
 
-    fn replace(&mut self, mut inst: Inst, simpler: Simpler, out: &mut Vec<Inst>) {
+    fn replace(&mut self, mut inst: Inst, simpler: Replacement, out: &mut Vec<Inst>) {
         let result = inst.results[0];
         let (op, args) = match simpler {
-            Simpler::Value(value) => {
+            Replacement::Value(value) => {
                 if self.facts.constant(value).is_none() {
                     self.kernel.names.adopt(value, self.kernel.names.get(result));
                 }
                 return self.renames.set(result, value);
             }
-            Simpler::Const(n) => (Op::Const(Const::from_i128(self.kernel.dtype(result), n)), Values::new()),
-            Simpler::Math(math, args) => (Op::Math(math), args),
-            Simpler::WithConst(math, value, n) => {
+            Replacement::Const(n) => (Op::Const(Const::from_i128(self.kernel.dtype(result), n)), Values::new()),
+            Replacement::Math(math, args) => (Op::Math(math), args),
+            Replacement::WithConst(math, value, n) => {
                 let constant = Const::from_i128(self.kernel.dtype(value), n);
                 let constant = self.constant(constant, inst.span, out);
                 (Op::Math(math), [value, constant][..].into())
             }
-            Simpler::Cast(value) => (Op::Cast(self.kernel.dtype(result)), [value][..].into()),
-            Simpler::Bitcast(value) => (Op::Bitcast(self.kernel.dtype(result)), [value][..].into()),
+            Replacement::Cast(value) => (Op::Cast(self.kernel.dtype(result)), [value][..].into()),
+            Replacement::Bitcast(value) => (Op::Bitcast(self.kernel.dtype(result)), [value][..].into()),
         };
         (inst.op, inst.args) = (op, args);
         self.push(inst, out);

@@ -48,13 +48,13 @@ fn is_quiet(waited: Duration, lasted: Duration) -> bool {
 /// Returns the sum over all threads, or `None` if any thread's report is missing: without a thread that ended, the sum
 /// would shrink and look like a quiet time.
 fn waited_by_all(told: impl IntoIterator<Item = Option<String>>) -> Option<Duration> {
-    let all: Vec<u64> = told.into_iter().map(|text| waited_in(&text?)).collect::<Option<_>>()?;
+    let all: Vec<u64> = told.into_iter().map(|text| parse_wait(&text?)).collect::<Option<_>>()?;
     (!all.is_empty()).then(|| Duration::from_nanos(all.iter().fold(0, |sum, one| sum.saturating_add(*one))))
 }
 
 /// Returns the waiting time in nanoseconds. The fields are time on a processor, time waiting for one, and turns. A
 /// system that does not count writes `0 0 0`, but a live thread has had at least one turn.
-fn waited_in(schedstat: &str) -> Option<u64> {
+fn parse_wait(schedstat: &str) -> Option<u64> {
     let mut numbers = schedstat.split_whitespace().map(|word| word.parse::<u64>().ok());
     let (_, waited, turns) = (numbers.next()??, numbers.next()??, numbers.next()??);
     (turns > 0).then_some(waited)
@@ -68,10 +68,10 @@ mod tests {
     fn the_second_number_is_the_time_spent_waiting() {
         // The last line is from a thread that has just begun.
         for (text, waited) in [("123 4567 8\n", 4567), ("123 0 8\n", 0), ("0 90690 1\n", 90690)] {
-            assert_eq!(waited_in(text), Some(waited), "{text}");
+            assert_eq!(parse_wait(text), Some(waited), "{text}");
         }
         for text in ["0 0 0\n", "123 4567", "123", "", "a b c"] {
-            assert_eq!(waited_in(text), None, "{text}");
+            assert_eq!(parse_wait(text), None, "{text}");
         }
     }
 

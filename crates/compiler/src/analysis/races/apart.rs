@@ -101,10 +101,10 @@ impl<'t, 'a> DisjointnessSearch<'t, 'a> {
                 };
             }
             let learnt = self.learn_from_guards(&round)
-                || self.learn(&round, Asks::Nothing)
+                || self.learn(&round, Allowed::Nothing)
                 || self.pair_up(&round)
-                || self.learn(&round, Asks::Broad)
-                || self.learn(&round, Asks::Any);
+                || self.learn(&round, Allowed::Broad)
+                || self.learn(&round, Allowed::Any);
             if !learnt {
                 break;
             }
@@ -168,7 +168,7 @@ impl<'t, 'a> DisjointnessSearch<'t, 'a> {
                     slopes.and_then(|(a, b)| a.plus(&b)).is_some_and(|sum| sum == Poly::default())
                 };
                 for &other in symbols[at + 1..].iter().filter(is_other) {
-                    if self.is_equal(round, difference, symbol, other, Asks::Nothing) == Verdict::Proved {
+                    if self.is_equal(round, difference, symbol, other, Allowed::Nothing) == Verdict::Proved {
                         self.same.push((symbol, other));
                         return true;
                     }
@@ -336,7 +336,7 @@ impl<'t, 'a> DisjointnessSearch<'t, 'a> {
     }
 
     /// Finds numbers that are equal to their twins.
-    fn learn(&mut self, round: &Round, asks: Asks) -> bool {
+    fn learn(&mut self, round: &Round, allowed: Allowed) -> bool {
         let mut learnt = false;
         for difference in &round.differences {
             let mut seen: Vec<Symbol> = vec![];
@@ -347,7 +347,7 @@ impl<'t, 'a> DisjointnessSearch<'t, 'a> {
                 seen.push(symbol);
                 let twin = self.twins.of(&Poly::symbol(symbol)).and_then(|twin| twin.as_symbol());
                 let Some(twin) = twin.filter(|twin| *twin != symbol) else { continue };
-                match self.is_equal(round, difference, symbol, twin, asks) {
+                match self.is_equal(round, difference, symbol, twin, allowed) {
                     Verdict::Proved => {}
                     Verdict::If(conditions) => {
                         self.conditions.extend(conditions);
@@ -369,7 +369,14 @@ impl<'t, 'a> DisjointnessSearch<'t, 'a> {
     }
 
     /// Proves that a symbol and its twin are equal: if they differed, their term would be larger than all the rest.
-    fn is_equal(&self, round: &Round, difference: &Difference, symbol: Symbol, twin: Symbol, asks: Asks) -> Verdict {
+    fn is_equal(
+        &self,
+        round: &Round,
+        difference: &Difference,
+        symbol: Symbol,
+        twin: Symbol,
+        allowed: Allowed,
+    ) -> Verdict {
         let parts = || {
             let (factor, other) = (difference.poly.slope_in(symbol)?, difference.poly.slope_in(twin)?);
             let is_pair = factor.plus(&other)? == Poly::default() && !factor.mentions(symbol) && !factor.mentions(twin);
@@ -403,14 +410,15 @@ impl<'t, 'a> DisjointnessSearch<'t, 'a> {
             if self.holds(&round.facts, Some(goal.clone())) {
                 continue;
             }
-            let verdict = match asks {
-                Asks::Nothing => Verdict::No,
-                Asks::Broad | Asks::Any => self.prover(round.facts.iter()).nonnegative(&goal, Wanted::Answer),
+            let verdict = match allowed {
+                Allowed::Nothing => Verdict::No,
+                Allowed::Broad | Allowed::Any => self.prover(round.facts.iter()).nonnegative(&goal, Wanted::Answer),
             };
-            let is_asked = |condition: &Poly| is_useful(condition) && (asks == Asks::Any || is_broad(condition));
+            let is_allowed =
+                |condition: &Poly| is_useful(condition) && (allowed == Allowed::Any || is_broad(condition));
             match verdict {
                 Verdict::Proved => {}
-                Verdict::If(more) if more.iter().all(is_asked) => conditions.extend(more),
+                Verdict::If(more) if more.iter().all(is_allowed) => conditions.extend(more),
                 _ => return Verdict::No,
             }
         }
@@ -420,7 +428,7 @@ impl<'t, 'a> DisjointnessSearch<'t, 'a> {
 
 /// The conditions that a proof may rely on.
 #[derive(Clone, Copy, PartialEq)]
-enum Asks {
+enum Allowed {
     Nothing,
     /// Conditions that allow more than one size of launches. After one makes a number equal to its twin, the others
     /// often need no condition.

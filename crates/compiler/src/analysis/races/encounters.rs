@@ -55,8 +55,8 @@ struct Node {
     /// Whether there is a barrier in it.
     any: bool,
     /// For a loop: whether every iteration passes a barrier, and whether there may be a second iteration.
-    turn: bool,
-    turns_again: bool,
+    each_iteration: bool,
+    may_repeat: bool,
 }
 
 /// A loop: its bounds and the variable.
@@ -100,8 +100,8 @@ impl Walk<'_> {
                 behind: 0,
                 always: inst.op == Op::Barrier,
                 any: inst.op == Op::Barrier,
-                turn: false,
-                turns_again: false,
+                each_iteration: false,
+                may_repeat: false,
             };
             self.structure.nodes.push(node);
             inst.results.iter().for_each(|&result| self.structure.defined_in[result.0 as usize] = around);
@@ -138,8 +138,8 @@ impl Walk<'_> {
             let distance = || ranges.form(hi)?.minus(ranges.form(lo)?)?.plus_constant(-1);
             let runs = trip_count.is_some_and(|trip_count| trip_count > 0)
                 || ranges.answer(site, distance()) == Answer::Proved;
-            (node.turn, node.always) = (always, always && runs);
-            node.turns_again = trip_count.is_none_or(|trip_count| trip_count > 1);
+            (node.each_iteration, node.always) = (always, always && runs);
+            node.may_repeat = trip_count.is_none_or(|trip_count| trip_count > 1);
             if let Some(&index) = body.args.first() {
                 self.structure.loops.push(Counted { site, index, bounds: [lo, hi, step] });
             }
@@ -262,14 +262,14 @@ impl Structure {
         }
         for (at, &site) in loops.iter().enumerate().take(ordered) {
             let node = self.node(site);
-            let order = if node.turn { IterationOrder::Next } else { IterationOrder::Later };
+            let order = if node.each_iteration { IterationOrder::Next } else { IterationOrder::Later };
             for (swapped, first, second) in [(false, 0, 1), (true, 1, 0)] {
                 let inside = |path: usize| {
                     let from = paths[path].iter().position(|&around| around == site).map_or(0, |at| at + 1);
                     &paths[path][from..]
                 };
                 let is_new = !swapped || a != b;
-                if is_new && node.turns_again && !self.leaves(inside(first)) && !self.enters(inside(second)) {
+                if is_new && node.may_repeat && !self.leaves(inside(first)) && !self.enters(inside(second)) {
                     found.push(with(at, Some(order), swapped));
                 }
             }

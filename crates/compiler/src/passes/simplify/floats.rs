@@ -2,23 +2,23 @@
 //! operation returns the canonical NaN, and a loaded NaN may be another. So the operation is removed only if its
 //! operand is itself the result of a computation. `x + 0` is no identity, since it turns −0 into +0.
 
-use super::{Simpler, Simplifier};
+use super::{Replacement, Simplifier};
 use kiln_ir::{Const, DType, MathOp, Op, Value};
 
 impl Simplifier<'_> {
-    pub(super) fn float(&self, math: MathOp, args: &[Value], dtype: DType) -> Option<Simpler> {
+    pub(super) fn float(&self, math: MathOp, args: &[Value], dtype: DType) -> Option<Replacement> {
         let is =
             |value: Value, n: f64| self.float_constant(value).is_some_and(|c| c.bits == Const::from_f64(dtype, n).bits);
         match (math, args) {
             (MathOp::FMul, &[x, one]) | (MathOp::FMul, &[one, x]) | (MathOp::FDiv, &[x, one])
                 if is(one, 1.0) && self.is_computed(x) =>
             {
-                Some(Simpler::Value(x))
+                Some(Replacement::Value(x))
             }
             (MathOp::FAdd, &[x, zero]) | (MathOp::FAdd, &[zero, x]) if is(zero, -0.0) && self.is_computed(x) => {
-                Some(Simpler::Value(x))
+                Some(Replacement::Value(x))
             }
-            (MathOp::FSub, &[x, zero]) if is(zero, 0.0) && self.is_computed(x) => Some(Simpler::Value(x)),
+            (MathOp::FSub, &[x, zero]) if is(zero, 0.0) && self.is_computed(x) => Some(Replacement::Value(x)),
             _ => None,
         }
     }

@@ -1,6 +1,6 @@
 //! Identities of integers and bools. Each holds for every bit pattern of the type it is applied to.
 
-use super::{Simpler, Simplifier};
+use super::{Replacement, Simplifier};
 use crate::analysis::Interval;
 use kiln_ir::ops::Trait;
 use kiln_ir::{DType, MathOp, Op, Value, num};
@@ -24,7 +24,7 @@ impl Simplifier<'_> {
     }
 
     /// Returns a simpler replacement for an operation; `result` is the interval of its results.
-    pub(super) fn math(&self, math: MathOp, args: &[Value], result: Option<Interval>) -> Option<Simpler> {
+    pub(super) fn math(&self, math: MathOp, args: &[Value], result: Option<Interval>) -> Option<Replacement> {
         let dtype = self.kernel.dtype(*args.last()?);
         if let (MathOp::Select, &[condition, x, y]) = (math, args) {
             return self.select(condition, x, y);
@@ -33,7 +33,7 @@ impl Simplifier<'_> {
             return self.float(math, args, dtype);
         }
         if let Some(known) = self.result_is_known(math, args, result) {
-            return Some(Simpler::Const(known));
+            return Some(Replacement::Const(known));
         }
         match (math, args) {
             (MathOp::Not, &[x]) => self.not(x),
@@ -49,7 +49,7 @@ impl Simplifier<'_> {
             (MathOp::IMin | MathOp::IMax, &[x, y]) => self.extreme(math, x, y),
             (MathOp::Shl | MathOp::Shr, &[x, y]) => {
                 let by = self.facts.constant(y)?;
-                (by as u64).is_multiple_of(8 * dtype.size() as u64).then_some(Simpler::Value(x))
+                (by as u64).is_multiple_of(8 * dtype.size() as u64).then_some(Replacement::Value(x))
             }
             _ => None,
         }
@@ -63,87 +63,87 @@ impl Simplifier<'_> {
         (!may_fail).then_some(known)
     }
 
-    fn select(&self, condition: Value, x: Value, y: Value) -> Option<Simpler> {
+    fn select(&self, condition: Value, x: Value, y: Value) -> Option<Replacement> {
         if x == y {
-            return Some(Simpler::Value(x));
+            return Some(Replacement::Value(x));
         }
         if let Some(condition) = self.facts.constant(condition) {
-            return Some(Simpler::Value(if condition != 0 { x } else { y }));
+            return Some(Replacement::Value(if condition != 0 { x } else { y }));
         }
         if let Some((Op::Math(MathOp::Not), args)) = self.defs.get(condition) {
-            return Some(Simpler::Math(MathOp::Select, [args[0], y, x][..].into()));
+            return Some(Replacement::Math(MathOp::Select, [args[0], y, x][..].into()));
         }
         if self.kernel.dtype(x) != DType::Bool {
             return None;
         }
         match (self.facts.constant(x), self.facts.constant(y)) {
-            (Some(1), Some(0)) => Some(Simpler::Value(condition)),
-            (Some(0), Some(1)) => Some(Simpler::Math(MathOp::Not, [condition][..].into())),
-            (Some(1), None) => Some(Simpler::Math(MathOp::Or, [condition, y][..].into())),
-            (None, Some(0)) => Some(Simpler::Math(MathOp::And, [condition, x][..].into())),
+            (Some(1), Some(0)) => Some(Replacement::Value(condition)),
+            (Some(0), Some(1)) => Some(Replacement::Math(MathOp::Not, [condition][..].into())),
+            (Some(1), None) => Some(Replacement::Math(MathOp::Or, [condition, y][..].into())),
+            (None, Some(0)) => Some(Replacement::Math(MathOp::And, [condition, x][..].into())),
             _ => None,
         }
     }
 
-    fn not(&self, x: Value) -> Option<Simpler> {
+    fn not(&self, x: Value) -> Option<Replacement> {
         let (Op::Math(math), args) = self.defs.get(x)? else { return None };
         if *math == MathOp::Not {
-            return Some(Simpler::Value(args[0]));
+            return Some(Replacement::Value(args[0]));
         }
         // With a NaN, both a comparison and its opposite are false.
         if self.kernel.dtype(args[0]).is_float() {
             return None;
         }
-        Some(Simpler::Math(opposite(*math)?, args.clone()))
+        Some(Replacement::Math(opposite(*math)?, args.clone()))
     }
 
-    fn compare(&self, math: MathOp, x: Value, y: Value) -> Option<Simpler> {
+    fn compare(&self, math: MathOp, x: Value, y: Value) -> Option<Replacement> {
         if x == y {
-            return Some(Simpler::Const(matches!(math, MathOp::Le | MathOp::Ge | MathOp::Eq) as i128));
+            return Some(Replacement::Const(matches!(math, MathOp::Le | MathOp::Ge | MathOp::Eq) as i128));
         }
         if !matches!(math, MathOp::Eq | MathOp::Ne) || self.kernel.dtype(x) != DType::Bool {
             return None;
         }
         let same = self.facts.constant(y)? == (math == MathOp::Eq) as i128;
-        Some(if same { Simpler::Value(x) } else { Simpler::Math(MathOp::Not, [x][..].into()) })
+        Some(if same { Replacement::Value(x) } else { Replacement::Math(MathOp::Not, [x][..].into()) })
     }
 
-    fn bits(&self, math: MathOp, x: Value, y: Value, dtype: DType) -> Option<Simpler> {
+    fn bits(&self, math: MathOp, x: Value, y: Value, dtype: DType) -> Option<Replacement> {
         if x == y {
-            return Some(if math == MathOp::Xor { Simpler::Const(0) } else { Simpler::Value(x) });
+            return Some(if math == MathOp::Xor { Replacement::Const(0) } else { Replacement::Value(x) });
         }
         let all_ones = num::int_value(dtype, dtype.mask());
         let n = self.facts.constant(y)?;
         match math {
-            MathOp::And if n == 0 => Some(Simpler::Const(0)),
-            MathOp::And if n == all_ones => Some(Simpler::Value(x)),
-            MathOp::Or if n == all_ones => Some(Simpler::Const(all_ones)),
-            MathOp::Or | MathOp::Xor if n == 0 => Some(Simpler::Value(x)),
-            MathOp::Xor if n == all_ones => Some(Simpler::Math(MathOp::Not, [x][..].into())),
+            MathOp::And if n == 0 => Some(Replacement::Const(0)),
+            MathOp::And if n == all_ones => Some(Replacement::Value(x)),
+            MathOp::Or if n == all_ones => Some(Replacement::Const(all_ones)),
+            MathOp::Or | MathOp::Xor if n == 0 => Some(Replacement::Value(x)),
+            MathOp::Xor if n == all_ones => Some(Replacement::Math(MathOp::Not, [x][..].into())),
             MathOp::And => {
                 let [inner, mask] = self.operands(x, MathOp::And)?;
-                Some(Simpler::WithConst(MathOp::And, inner, self.facts.constant(mask)? & n))
+                Some(Replacement::WithConst(MathOp::And, inner, self.facts.constant(mask)? & n))
             }
             _ => None,
         }
     }
 
-    fn add(&self, x: Value, y: Value, dtype: DType) -> Option<Simpler> {
+    fn add(&self, x: Value, y: Value, dtype: DType) -> Option<Replacement> {
         if self.is(y, 0) {
-            return Some(Simpler::Value(x));
+            return Some(Replacement::Value(x));
         }
         if let Some(n) = self.facts.constant(y) {
             if let Some([inner, c]) = self.operands(x, MathOp::IAdd) {
-                return Some(Simpler::WithConst(MathOp::IAdd, inner, wrapped(dtype, self.facts.constant(c)? + n)));
+                return Some(Replacement::WithConst(MathOp::IAdd, inner, wrapped(dtype, self.facts.constant(c)? + n)));
             }
             if let Some([inner, c]) = self.operands(x, MathOp::ISub)
                 && let Some(c) = self.facts.constant(c)
             {
-                return Some(Simpler::WithConst(MathOp::IAdd, inner, wrapped(dtype, n - c)));
+                return Some(Replacement::WithConst(MathOp::IAdd, inner, wrapped(dtype, n - c)));
             }
             return None;
         }
-        self.recomposed(x, y).or_else(|| self.recomposed(y, x)).map(Simpler::Value)
+        self.recomposed(x, y).or_else(|| self.recomposed(y, x)).map(Replacement::Value)
     }
 
     /// Returns `x`, given `x / d * d` and `x % d`, whose sum it is.
@@ -156,24 +156,24 @@ impl Simplifier<'_> {
         })
     }
 
-    fn sub(&self, x: Value, y: Value, dtype: DType) -> Option<Simpler> {
+    fn sub(&self, x: Value, y: Value, dtype: DType) -> Option<Replacement> {
         if x == y {
-            return Some(Simpler::Const(0));
+            return Some(Replacement::Const(0));
         }
         if let Some(n) = self.facts.constant(y) {
             if n == 0 {
-                return Some(Simpler::Value(x));
+                return Some(Replacement::Value(x));
             }
             let [inner, c] = self.operands(x, MathOp::IAdd)?;
-            return Some(Simpler::WithConst(MathOp::IAdd, inner, wrapped(dtype, self.facts.constant(c)? - n)));
+            return Some(Replacement::WithConst(MathOp::IAdd, inner, wrapped(dtype, self.facts.constant(c)? - n)));
         }
         // `(a + b) - b` is `a`, wrapped or not.
         if let Some([a, b]) = self.operands(x, MathOp::IAdd) {
             if b == y {
-                return Some(Simpler::Value(a));
+                return Some(Replacement::Value(a));
             }
             if a == y {
-                return Some(Simpler::Value(b));
+                return Some(Replacement::Value(b));
             }
         }
         // `x - x / d * d` is `x % d`; the division that is already there has checked `d`.
@@ -181,18 +181,18 @@ impl Simplifier<'_> {
         [(a, b), (b, a)].into_iter().find_map(|(quotient, factor)| {
             let [dividend, divisor] = self.operands(quotient, MathOp::IDiv)?;
             let fits = dividend == x && self.same(divisor, factor);
-            fits.then(|| Simpler::Math(MathOp::IRem, [x, divisor][..].into()))
+            fits.then(|| Replacement::Math(MathOp::IRem, [x, divisor][..].into()))
         })
     }
 
-    fn mul(&self, x: Value, y: Value, dtype: DType) -> Option<Simpler> {
+    fn mul(&self, x: Value, y: Value, dtype: DType) -> Option<Replacement> {
         match self.facts.constant(y)? {
-            0 => Some(Simpler::Const(0)),
-            1 => Some(Simpler::Value(x)),
+            0 => Some(Replacement::Const(0)),
+            1 => Some(Replacement::Value(x)),
             n => {
                 let [inner, c] = self.operands(x, MathOp::IMul)?;
                 let product = self.facts.constant(c)?.checked_mul(n)?;
-                Some(Simpler::WithConst(MathOp::IMul, inner, wrapped(dtype, product)))
+                Some(Replacement::WithConst(MathOp::IMul, inner, wrapped(dtype, product)))
             }
         }
     }
@@ -222,56 +222,56 @@ impl Simplifier<'_> {
         })
     }
 
-    fn div(&self, x: Value, d: Value, dtype: DType) -> Option<Simpler> {
+    fn div(&self, x: Value, d: Value, dtype: DType) -> Option<Replacement> {
         if self.is(d, 1) {
-            return Some(Simpler::Value(x));
+            return Some(Replacement::Value(x));
         }
         if let Some((quotient, _)) = self.divided(x, d) {
-            return Some(Simpler::Value(quotient));
+            return Some(Replacement::Value(quotient));
         }
         // `x / c / d` is `x / (c * d)`.
         let [inner, c] = self.operands(x, MathOp::IDiv)?;
         let (c, n) = (self.facts.constant(c)?, self.facts.constant(d)?);
         let product = c.checked_mul(n)?;
-        (c > 0 && n > 0 && product <= greatest(dtype)).then_some(Simpler::WithConst(MathOp::IDiv, inner, product))
+        (c > 0 && n > 0 && product <= greatest(dtype)).then_some(Replacement::WithConst(MathOp::IDiv, inner, product))
     }
 
-    fn rem(&self, x: Value, d: Value) -> Option<Simpler> {
+    fn rem(&self, x: Value, d: Value) -> Option<Replacement> {
         if self.is(d, 1) {
-            return Some(Simpler::Const(0));
+            return Some(Replacement::Const(0));
         }
         let (a, b) = (self.facts.get(self.kernel, x), self.facts.get(self.kernel, d));
         if a.lo >= 0 && a.hi < b.lo {
-            return Some(Simpler::Value(x));
+            return Some(Replacement::Value(x));
         }
         if let Some([_, inner]) = self.operands(x, MathOp::IRem)
             && self.same(inner, d)
         {
-            return Some(Simpler::Value(x));
+            return Some(Replacement::Value(x));
         }
         if self.facts.constant(d).is_some_and(|n| a.is_multiple_of(n)) {
-            return Some(Simpler::Const(0));
+            return Some(Replacement::Const(0));
         }
         let (_, rest) = self.divided(x, d)?;
-        Some(rest.map_or(Simpler::Const(0), Simpler::Value))
+        Some(rest.map_or(Replacement::Const(0), Replacement::Value))
     }
 
-    fn extreme(&self, math: MathOp, x: Value, y: Value) -> Option<Simpler> {
+    fn extreme(&self, math: MathOp, x: Value, y: Value) -> Option<Replacement> {
         let (a, b) = (self.facts.get(self.kernel, x), self.facts.get(self.kernel, y));
         let x_is_least = x == y || a.hi <= b.lo;
         let y_is_least = b.hi <= a.lo;
         match (math == MathOp::IMin, x_is_least, y_is_least) {
-            (true, true, _) | (false, _, true) => Some(Simpler::Value(x)),
-            (true, _, true) | (false, true, _) => Some(Simpler::Value(y)),
+            (true, true, _) | (false, _, true) => Some(Replacement::Value(x)),
+            (true, _, true) | (false, true, _) => Some(Replacement::Value(y)),
             _ => None,
         }
     }
 
-    pub(super) fn cast(&self, x: Value, to: DType) -> Option<Simpler> {
+    pub(super) fn cast(&self, x: Value, to: DType) -> Option<Replacement> {
         let from = self.kernel.dtype(x);
         // Casting a float preserves its number, but not always the bits of its NaN.
         if from == to && !from.is_float() {
-            return Some(Simpler::Value(x));
+            return Some(Replacement::Value(x));
         }
         let (Op::Cast(_), args) = self.defs.get(x)? else { return None };
         let first = self.kernel.dtype(args[0]);
@@ -280,16 +280,16 @@ impl Simplifier<'_> {
         }
         // The low bits do not depend on the type in between; a type that holds every number of another loses none.
         let truncates = to.is_int() && from.size() >= to.size();
-        (truncates || holds_all(from, first)).then(|| Simpler::Cast(args[0]))
+        (truncates || holds_all(from, first)).then(|| Replacement::Cast(args[0]))
     }
 
-    pub(super) fn bitcast(&self, x: Value, to: DType) -> Option<Simpler> {
+    pub(super) fn bitcast(&self, x: Value, to: DType) -> Option<Replacement> {
         if self.kernel.dtype(x) == to {
-            return Some(Simpler::Value(x));
+            return Some(Replacement::Value(x));
         }
         match self.defs.get(x)? {
-            (Op::Bitcast(_), args) if self.kernel.dtype(args[0]) == to => Some(Simpler::Value(args[0])),
-            (Op::Bitcast(_), args) => Some(Simpler::Bitcast(args[0])),
+            (Op::Bitcast(_), args) if self.kernel.dtype(args[0]) == to => Some(Replacement::Value(args[0])),
+            (Op::Bitcast(_), args) => Some(Replacement::Bitcast(args[0])),
             _ => None,
         }
     }

@@ -12,7 +12,7 @@ struct Stride {
     by: Option<i64>,
 }
 
-const STAYS: Stride = Stride { depth: 0, by: Some(0) };
+const INVARIANT: Stride = Stride { depth: 0, by: Some(0) };
 const UNKNOWN: Stride = Stride { depth: usize::MAX, by: None };
 
 /// The strides of all registers.
@@ -27,7 +27,7 @@ pub struct Strides {
 impl Strides {
     pub fn of(program: &Program) -> Strides {
         let registers = program.types.len();
-        let mut found = Strides { strides: vec![STAYS; registers], constants: vec![None; registers], depth: 0 };
+        let mut found = Strides { strides: vec![INVARIANT; registers], constants: vec![None; registers], depth: 0 };
         found.block(&program.prologue.body);
         program.jammed.iter().for_each(|jammed| found.jam(jammed));
         found.block(&program.body);
@@ -83,7 +83,7 @@ impl Strides {
         let of = |reg: &Reg| self.strides[reg.0 as usize];
         let depth = args.iter().map(|arg| of(arg).depth).max().unwrap_or(0);
         if depth == 0 {
-            return STAYS;
+            return INVARIANT;
         }
         // A value that depends only on an outer loop does not move.
         let by = |reg: &Reg| if of(reg).depth == depth { of(reg).by } else { Some(0) };
