@@ -160,7 +160,6 @@ pub fn check(operations: Operations, options: &Options, out: &mut dyn Write) -> 
             // Each set of constexprs counts once.
             row.races = row.races.and(races.filter(|_| known.len() > before).unwrap_or_default());
         }
-        // For a person, one note per kernel is enough.
         let new_notes: Vec<String> = case_notes(&run, &unmet, &refused)
             .into_iter()
             .filter(|(about, _)| noted.insert((run.spec.name, *about)))
@@ -213,7 +212,7 @@ pub fn check(operations: Operations, options: &Options, out: &mut dyn Write) -> 
     Ok(done > 0 && found.is_empty())
 }
 
-/// Returns what is to be noted of a case that passed, each with what it is about.
+/// Returns the notes on a case, each with what it is about: a kernel needs one of each kind.
 fn case_notes(run: &Run, unmet: &[String], refused: &[Refused]) -> Vec<(&'static str, String)> {
     let case = match run.name_with_types() {
         name if name.trim().is_empty() => run.spec.name.to_string(),
@@ -222,10 +221,8 @@ fn case_notes(run: &Run, unmet: &[String], refused: &[Refused]) -> Vec<(&'static
     let watched = unmet
         .first()
         .map(|condition| ("a condition", format!("note: {case} is watched where it is not proved: {condition}")));
-    let would_refuse = |Refused { device, reason }: &Refused| {
-        let device: &'static str = device;
-        (device, format!("note: {device} would refuse {case}: {reason}"))
-    };
+    let would_refuse =
+        |Refused { device, reason }: &Refused| (*device, format!("note: {device} would refuse {case}: {reason}"));
     watched.into_iter().chain(refused.iter().map(would_refuse)).collect()
 }
 
