@@ -8,7 +8,7 @@ use crate::shared::ragged::{exact_span, span};
 use crate::shared::ssm::{exact_slots, slots_given, slots_of};
 use conv1d_causal_state::{Params, Tensors};
 use kiln::prelude::*;
-use kiln::spec::{Allowed, Arguments, Case, Expected, Fill, Numbers, Spec, each_tensor_once};
+use kiln::spec::{Allowed, Arguments, Case, Cost, Expected, Fill, Numbers, Spec};
 
 /// Leaves the newest inputs in a state after `conv1d_causal_prefill` has read it. It is a separate launch, because the
 /// threads of the first tokens, none of which has all of them, read what is overwritten. Slots, offsets and rows are
@@ -234,5 +234,11 @@ pub const STATE: Spec = Spec {
     oracle,
     roundings: |_| 0.0,
     bench: &[Case::new(&Params { c: 8192, ..sized(1, 64) })],
-    cost: each_tensor_once,
+    // Each row of a state or checkpoint is read, from the newest inputs or the old state, and written.
+    cost: |problem| {
+        let p = Params::of(&problem.arguments);
+        let ends = if p.has_checkpoints { p.checkpoints_ends } else { 0 };
+        let rows = u64::from(p.batch) * u64::from(1 + ends) * u64::from((p.taps + p.spec).saturating_sub(1));
+        Cost::moving(2 * rows * u64::from(p.c) * problem.tensors[0].dtype.size() as u64)
+    },
 };
