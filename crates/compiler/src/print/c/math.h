@@ -79,6 +79,10 @@ static const f64 TAIL_[] = {0.5, -1.595769121360364, 2.404230869696481, -2.10653
 #define SQRT_HALF_64 0x3fe6a09e667f3bcdu
 #define FRACTION_64 0x000fffffffffffffu
 
+/* Polynomials are written without loops: what a long text is compiled with unrolls none. This one is for up to 24 coefficients. */
+#define NEXT_FOUR(S, step) \
+    if (last >= step) sum = fma_##S(sum, fourth, four_##S(x, square, c + last - step, 4));
+
 #define MATH(S) \
 INLINE f64_##S bounded_##S(f64_##S x, f64 bound) { \
     return max_##S(splat_##S(-bound), min_##S(splat_##S(bound), x)); } \
@@ -90,8 +94,7 @@ INLINE f64_##S four_##S(f64_##S x, f64_##S square, const f64 *c, int count) { \
 INLINE f64_##S polynomial_##S(f64_##S x, const f64 *c, int count) { \
     int last = (count - 1) / 4 * 4; \
     f64_##S square = x * x, fourth = square * square, sum = four_##S(x, square, c + last, count - last); \
-    _Pragma("GCC unroll 8") \
-    for (int i = last - 4; i >= 0; i -= 4) sum = fma_##S(sum, fourth, four_##S(x, square, c + i, 4)); \
+    NEXT_FOUR(S, 4) NEXT_FOUR(S, 8) NEXT_FOUR(S, 12) NEXT_FOUR(S, 16) NEXT_FOUR(S, 20) \
     return sum; } \
 /* 2^(x * factor) is scale + scaled * a polynomial: |x * factor| > 300 is 0 or infinite in f32 and still a number here. */ \
 INLINE f64_##S exp_part_##S(f64_##S x, f64 factor, f64_##S *scale) { \
@@ -292,11 +295,11 @@ typedef f32 f32_num; typedef u32 u32_num; typedef v_f32 f32_row; typedef v_u32 u
 #else
 #define inverse_row(x) (1.0f / (x))
 #endif
+#define NEXT(S, x, c) p = fma_##S(p, x, splat_##S(c));
 #define POWERS(S) \
 INLINE f32_##S slope_##S(f32_##S r, const f32 *c) { \
     f32_##S p = splat_##S(c[5]); \
-    _Pragma("GCC unroll 8") \
-    for (int i = 4; i >= 0; i--) p = fma_##S(p, r, splat_##S(c[i])); \
+    NEXT(S, r, c[4]) NEXT(S, r, c[3]) NEXT(S, r, c[2]) NEXT(S, r, c[1]) NEXT(S, r, c[0]) \
     return p; } \
 /* The same in fewer steps that wait for each other; its last bit is worth less. */ \
 INLINE f32_##S quick_slope_##S(f32_##S r, const f32 *c) { \
@@ -315,8 +318,8 @@ INLINE f32_##S exp_in_f32_##S(f32_##S x) { \
 INLINE f32_##S softplus_in_f32_##S(f32_##S x) { \
     f32_##S u = exp_in_f32_##S(AS(f32_##S, AS(u32_##S, x) | SIGN_)); \
     f32_##S f = choose_##S(u > 0.5f, u * 0.5f - 0.5f, u), p = splat_##S(LOG1P_32[7]); \
-    _Pragma("GCC unroll 8") \
-    for (int i = 6; i >= 0; i--) p = fma_##S(p, f, splat_##S(LOG1P_32[i])); \
+    NEXT(S, f, LOG1P_32[6]) NEXT(S, f, LOG1P_32[5]) NEXT(S, f, LOG1P_32[4]) NEXT(S, f, LOG1P_32[3]) \
+    NEXT(S, f, LOG1P_32[2]) NEXT(S, f, LOG1P_32[1]) NEXT(S, f, LOG1P_32[0]) \
     f32_##S near = fma_##S(f * f, fma_##S(p, f, splat_##S(-0.5f)), f); \
     return max_##S(splat_##S(0.0f), x) + (choose_##S(u > 0.5f, splat_##S(LN_2_HIGH), splat_##S(0.0f)) + near); } \
 /* top / (1 + e^-x) for top >= 0, by u = e^-|x| = 2^n (1 + p): the quotient of top (1 + p), for a negative x, or of top by \
