@@ -4,10 +4,6 @@
    halves, since half a chunk of f64 fills a register. MATH(one) and MATH(half) are the same operations on one number
    and on half a chunk, so that both give the same bits. Ends of ranges need no branch: arguments are cut where the
    result has long become 0, 1 or infinite in f32, and a NaN passes through every operation. */
-typedef f32 h_f32 __attribute__((vector_size(LANES / 2 * sizeof(f32))));
-typedef f64 h_f64 __attribute__((vector_size(LANES / 2 * sizeof(f64))));
-typedef i64 h_i64 __attribute__((vector_size(LANES / 2 * sizeof(i64))));
-typedef u64 h_u64 __attribute__((vector_size(LANES / 2 * sizeof(u64))));
 typedef f64 f64_one; typedef i64 i64_one; typedef u64 u64_one;
 typedef h_f64 f64_half; typedef h_i64 i64_half; typedef h_u64 u64_half;
 

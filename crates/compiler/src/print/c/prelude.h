@@ -21,6 +21,11 @@ void free(void *memory);
 VECTOR(i8); VECTOR(u8); VECTOR(i16); VECTOR(u16); VECTOR(i32); VECTOR(u32); VECTOR(i64); VECTOR(u64);
 VECTOR(f32); VECTOR(f64);
 typedef v_u16 v_f16; typedef v_u16 v_bf16; typedef v_i32 v_bool_;
+/* Half a chunk: of numbers of 64 bits, what a register holds. */
+#define HALF_VECTOR(T) typedef T h_##T __attribute__((vector_size(LANES / 2 * sizeof(T))))
+HALF_VECTOR(i32); HALF_VECTOR(i64); HALF_VECTOR(u64); HALF_VECTOR(f32); HALF_VECTOR(f64);
+#define HALF(T, x, which) ({ v_##T whole_ = (x); h_##T half_; \
+    __builtin_memcpy(&half_, (const char *)&whole_ + (which) * sizeof half_, sizeof half_); half_; })
 /* Bools in memory are bytes, of which any but 0 is true. */
 typedef u8 bool8; typedef v_bool_ v_bool8;
 
@@ -241,10 +246,18 @@ DEF_select(f32) DEF_select(i32) DEF_select(u32)
 INLINE bool_ not_bool(bool_ x) { return !x; }
 INLINE v_bool_ not_bool_v(v_bool_ x) { return ~x; }
 
-/* Comparisons. Lanes of bools count down, so they compare the other way round. */
+/* Comparisons. Lanes of bools count down, so they compare the other way round. gcc compares vectors of two registers number by
+   number, so those of 64 bits are compared in halves. */
+#define COMPARED(T, x, sign, y) CONVERT((x) sign (y), i32)
+#define COMPARED_1 COMPARED
+#define COMPARED_2 COMPARED
+#define COMPARED_4 COMPARED
+#define COMPARED_8(T, x, sign, y) __builtin_shufflevector( \
+    __builtin_convertvector(HALF(T, x, 0) sign HALF(T, y, 0), h_i32), \
+    __builtin_convertvector(HALF(T, x, 1) sign HALF(T, y, 1), h_i32), LOW, HIGH)
 #define DEF_compare(op, T, sign) \
     INLINE bool_ op##_##T(T x, T y) { return x sign y; } \
-    INLINE v_bool_ op##_##T##_v(v_##T x, v_##T y) { return CONVERT(x sign y, i32); }
+    INLINE v_bool_ op##_##T##_v(v_##T x, v_##T y) { return JOINED(COMPARED_, WIDTH_##T)(T, x, sign, y); }
 #define DEF_lt(T) DEF_compare(lt, T, <)
 #define DEF_le(T) DEF_compare(le, T, <=)
 #define DEF_gt(T) DEF_compare(gt, T, >)
