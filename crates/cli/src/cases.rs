@@ -62,13 +62,11 @@ impl Run {
         let dtypes = Some(dtype_names(self.dtypes)).filter(|names| !names.is_empty());
         let dtypes = dtypes.into_iter().flat_map(|names| ["--dtype".to_string(), names]);
         let case = Some(self.original.name()).filter(|name| !name.is_empty());
-        let case = case.map(|name| format!("'{}'", name.replace('\'', r"'\''")));
-        let case = case.into_iter().flat_map(|name| ["--case".to_string(), name]);
+        let case = case.into_iter().flat_map(|name| ["--case".to_string(), program::in_quotes(&name)]);
         let original = self.original.numbers();
         let given = self.case.numbers().into_iter().filter(|param| !original.contains(param));
         let set = given.flat_map(|(name, value)| ["--set".to_string(), format!("{name}={value}")]);
-        let program = program::name();
-        let words = [&program, verb, self.spec.name].map(str::to_string);
-        words.into_iter().chain(dtypes).chain(case).chain(set).collect()
+        let verb = [verb, self.spec.name].map(str::to_string);
+        program::command().into_iter().chain(verb).chain(dtypes).chain(case).chain(set).collect()
     }
 }

@@ -6,6 +6,7 @@ mod table;
 use crate::bench::{self, Step};
 use crate::interrupt::Interrupt;
 use crate::machine::now;
+use crate::program;
 use crate::progress::Progress;
 use crate::report::{case_name, count, paragraph, tell, width};
 use crate::selected_devices::{self, Opened};
@@ -88,8 +89,12 @@ pub fn tune(operations: Operations, options: &Options, out: &mut dyn Write) -> R
     let steps: Vec<Step> = steps.into_iter().filter(is_tuned).collect();
     if steps.is_empty() {
         let text = match left_out {
-            0 => "none of these kernels has tiles that are tuned: `kiln show NAME` says which tiles have values"
-                .to_string(),
+            0 => {
+                let program = program::name();
+                format!(
+                    "none of these kernels has tiles that are tuned: `{program} show NAME` says which tiles have values"
+                )
+            }
             _ => format!("all of {left_out} shapes are large: --full tunes them"),
         };
         return Err(Stop::Mistake(text));

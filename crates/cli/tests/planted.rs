@@ -4,6 +4,7 @@
 use kiln::prelude::*;
 use kiln::spec::{Allowed, Arguments, Case, DType, Expected, Fill, Spec, each_tensor_once, untiled};
 use serde_json::{Value, json};
+use std::path::PathBuf;
 use std::process::{Command, ExitCode, Output};
 
 /// Set in the child that acts as the program.
@@ -137,9 +138,26 @@ const TILED_WRONGLY: Spec = Spec { name: "tiled_wrongly", build: tiled_wrongly::
 
 static OPERATIONS: &[Spec] = &[RIGHT, WRONG, DIVIDED, RACE, LARGE, TILED, TILED_WRONGLY];
 
+/// Returns this program's name and its folder.
+fn this_program() -> (String, PathBuf) {
+    let path = std::env::current_exe().expect("a program");
+    let name = path.file_name().and_then(|name| name.to_str()).expect("a name").to_string();
+    (name, path.parent().expect("a folder").to_path_buf())
+}
+
+/// Returns a command that looks for its program in this one's folder too.
+fn in_path(name: &str) -> Command {
+    let (_, folder) = this_program();
+    let others = std::env::var_os("PATH").unwrap_or_default();
+    let folders = [folder].into_iter().chain(std::env::split_paths(&others));
+    let mut command = Command::new(name);
+    command.env("PATH", std::env::join_paths(folders).expect("folders")).env(AS_PROGRAM, "1");
+    command
+}
+
 fn program(args: &[&str]) -> Command {
-    let mut command = Command::new(std::env::current_exe().expect("a program"));
-    command.args(args).env(AS_PROGRAM, "1");
+    let mut command = in_path(&this_program().0);
+    command.args(args);
     command
 }
 
@@ -183,9 +201,8 @@ fn wrong_kernels_are_never_timed() {
 fn a_failed_test_says_how_to_run_it_again() {
     let (output, said) = run(&["test", "double", "--on=interp"]);
     assert_eq!(output.status.code(), Some(1));
-    // The command names this program, whatever its name, not Kiln's own.
-    let program = std::env::current_exe().expect("a program");
-    let name = program.file_name().and_then(|name| name.to_str()).expect("a name");
+    // The command names this program as it was called. It is a test of the package, so `cargo run` does not start it.
+    let (name, _) = this_program();
     let replay = format!("{name} test doubled_wrongly --dtype f32 --case 'n=100' --on interp");
     let in_one_line = said.replace("\\\n", "").split_whitespace().collect::<Vec<_>>().join(" ");
     assert!(said.contains(" FAIL ") && in_one_line.contains(&format!("replay: {replay}")), "{said}");
@@ -203,9 +220,8 @@ fn a_failed_test_says_how_to_run_it_again() {
     let (_, long) = said.rsplit_once("replay: ").expect("a second one");
     let (long, _) = long.split_once(" --on interp\n").expect("the end of a command");
     assert!(long.contains("\\\n"), "{long}");
-    let script = format!("PATH=$FOLDER:$PATH; {long} --on interp");
-    let folder = program.parent().expect("a folder");
-    let (output, again) = finished(Command::new("sh").args(["-c", &script]).env("FOLDER", folder).env(AS_PROGRAM, "1"));
+    let script = format!("{long} --on interp");
+    let (output, again) = finished(in_path("sh").args(["-c", &script]));
     assert_eq!(output.status.code(), Some(1), "{script}: {again}");
     assert!(again.contains("out[100]: ") && again.contains("\n0 ok, 1 failed, 0 skipped.\n"), "{again}");
 }
@@ -294,7 +310,7 @@ fn tiles_are_tuned_kept_and_plotted_and_wrong_ones_never_kept() {
         let (output, said) = finished(program(args).env("KILN_CACHE_DIR", folder.path().join("cache")));
         (output.status.code(), said + &String::from_utf8_lossy(&output.stderr))
     };
-    let nothing = (Some(0), "nothing is kept; `kiln tune NAME` measures\n".to_string());
+    let nothing = (Some(0), format!("nothing is kept; `{} tune NAME` measures\n", this_program().0));
     assert_eq!(in_folder(&["tune", "--list", "--on", "cpu"]), nothing);
     let (status, said) = in_folder(&["tune", "tiled_wrongly", "--on", "cpu", "--budget", "5"]);
     assert_eq!(status, Some(1), "{said}");

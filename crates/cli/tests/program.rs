@@ -137,9 +137,9 @@ fn cases_run_with_other_values_and_what_becomes_the_same_runs_once() {
     // The replay command includes the given values.
     let replay = changed[0]["replay"].as_str().expect("a command");
     assert!(replay.contains(" --set rows=2 --set n=37 "), "{replay}");
-    let words: Vec<&str> = replay.split('\'').collect();
+    let words: Vec<&str> = arguments(replay).split('\'').collect();
     let [before, case, after] = words.as_slice() else { panic!("{replay}") };
-    let again: Vec<&str> = before.split_whitespace().skip(1).chain([*case]).chain(after.split_whitespace()).collect();
+    let again: Vec<&str> = before.split_whitespace().chain([*case]).chain(after.split_whitespace()).collect();
     assert_eq!(rows(&[&again[..], &["--json"]].concat()), changed[..1]);
 }
 
@@ -180,13 +180,30 @@ fn a_case_that_the_host_has_no_room_for_fails_and_the_program_goes_on() {
     assert!(row["reason"].as_str().is_some_and(|why| why.contains("the host has no room for `vector_add`")), "{row}");
 }
 
+/// Returns the arguments in a command for this program, which Cargo has started in this package's folder.
+fn arguments(command: &str) -> &str {
+    let (cargo, arguments) = command.split_once(" -- ").unwrap_or_default();
+    assert!(cargo.starts_with("cargo run"), "{command}");
+    arguments
+}
+
+#[test]
+fn a_program_that_cargo_did_not_start_is_called_as_it_was_typed() {
+    let mut program = Command::new(env!("CARGO_BIN_EXE_kiln"));
+    let said =
+        program.args(["list", "vector_add"]).env_remove("CARGO_MANIFEST_DIR").output().expect("the program runs");
+    let said = words(&said.stdout).split_whitespace().collect::<Vec<_>>().join(" ");
+    assert!(said.contains(&format!("{} devices` says", env!("CARGO_BIN_EXE_kiln"))), "{said}");
+}
+
 #[test]
 fn a_replay_command_runs_one_case_alone() {
     let first = &rows(&["test", "vector_add", "--case=n=1", "--dtype=f32", "--on=interp", "--json"])[0];
     let replay = first["replay"].as_str().expect("a command");
-    assert_eq!(replay, "kiln test vector_add --dtype f32 --case 'n=1' --on interp");
+    let arguments = arguments(replay);
+    assert_eq!(arguments, "test vector_add --dtype f32 --case 'n=1' --on interp");
     // Cases of 1021 elements have the same prefix.
-    let words: Vec<&str> = replay.split_whitespace().skip(1).map(|word| word.trim_matches('\'')).collect();
+    let words: Vec<&str> = arguments.split_whitespace().map(|word| word.trim_matches('\'')).collect();
     let again = rows(&[&words[..], &["--json"]].concat());
     assert_eq!(again.len(), 1);
     assert_eq!(&again[0], first);

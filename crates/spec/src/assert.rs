@@ -25,11 +25,22 @@ pub fn assert_passes(spec: &Spec, device: &Device) {
     assert!(tried > 0, "`{}` has no case", spec.name);
     assert!(
         reports.is_empty(),
-        "{} of {tried} cases of `{}` did not pass\n\n{}",
+        "{} of {tried} cases of `{}` did not pass\n\n{}{}",
         reports.len(),
         spec.name,
-        reports.join("\n")
+        reports.join("\n"),
+        replay().map_or(String::new(), |command| format!("\n  replay: {command}\n"))
     );
+}
+
+/// Returns the command that runs only the current test, if Cargo runs it. With its package's name the command is right
+/// in every folder of a workspace.
+fn replay() -> Option<String> {
+    let package = std::env::var("CARGO_PKG_NAME").ok()?;
+    // The test harness names a test's thread after the test, unless it runs the test in its own.
+    let is_test = |name: &&str| *name != "main" && name.chars().all(|c| c.is_alphanumeric() || "_:".contains(c));
+    let test = std::thread::current().name().filter(is_test).map_or(String::new(), |name| format!(" {name}"));
+    Some(format!("cargo test -p {package}{test}"))
 }
 
 fn run(runner: &mut Runner, spec: &Spec, dtypes: &[DType], case: &Case, placement: Placement) -> Result<(), NotPassed> {

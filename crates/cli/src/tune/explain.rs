@@ -3,6 +3,7 @@
 use super::Options;
 use super::table::tiles_text;
 use crate::machine::date;
+use crate::program;
 use crate::report::{INDENT, paragraph, tell, width};
 use crate::selected_devices::Opened;
 use crate::{Chosen, Stop};
@@ -37,7 +38,7 @@ pub fn explain(
     let choices: Vec<&TunedChoice> =
         stored.choices.iter().filter(|choice| options.is_asked_for(chosen, choice)).collect();
     if choices.is_empty() && !options.choice.json {
-        writeln!(out, "nothing is kept; `kiln tune NAME` measures")?;
+        writeln!(out, "nothing is kept; `{} tune NAME` measures", program::name())?;
     }
     for choice in choices {
         let ignored = ignored(chosen, &opened.device, choice);
