@@ -259,7 +259,7 @@ fn checked(run: &Run, interrupt: &Interrupt, with_pictures: bool, with_texts: bo
     }
     // Wrong results without any other finding are a finding too.
     if let (true, Err(Failure::Mismatch(mismatch))) = (findings.is_empty(), &checked.agreement) {
-        findings.push((Diagnostic::new("K239", mismatch.to_string()), None));
+        findings.push((prepared.wrong_result(mismatch), None));
     }
     let mut refused = prepared.beyond_threadgroup_memory();
     refused.extend(prepared.beyond_older_devices());

@@ -40,6 +40,19 @@ pub fn raced(#[shape(64)] x: Tensor<f32>, #[shape(64)] mut out: Tensor<f32>) {
     out[63 - tid] = 2.0 * tile[63 - tid]; // the read
 }
 
+/// Doubles every other element: the planted mistake.
+#[kernel(elements = [n], threads = 32)]
+pub fn partly(
+    #[shape(n)] x: Tensor<f32>,
+    #[shape(n)] mut out: Tensor<f32>, // the tensor
+    n: u32,
+) {
+    let i = program_id::<0>();
+    if i % 2 == 0 {
+        out[i] = x[i] + x[i]; // the store
+    }
+}
+
 /// Doubles the input with a tile too large for some GPUs.
 #[kernel(threadgroups = [1], threads = 64)]
 pub fn large_tile(#[shape(64)] x: Tensor<f32>, #[shape(64)] mut out: Tensor<f32>) {
@@ -125,6 +138,8 @@ const RACE: Spec =
 
 const LARGE: Spec = Spec { name: "large_tile", build: large_tile::build, ..RACE };
 
+const PARTLY: Spec = Spec { name: "partly", build: partly::build, dtypes: &[&[]], bench: &[], ..RIGHT };
+
 const TILED: Spec = Spec {
     name: "tiled",
     build: tiled::build,
@@ -136,7 +151,7 @@ const TILED: Spec = Spec {
 
 const TILED_WRONGLY: Spec = Spec { name: "tiled_wrongly", build: tiled_wrongly::build, ..TILED };
 
-static OPERATIONS: &[Spec] = &[RIGHT, WRONG, DIVIDED, RACE, LARGE, TILED, TILED_WRONGLY];
+static OPERATIONS: &[Spec] = &[RIGHT, WRONG, DIVIDED, RACE, LARGE, PARTLY, TILED, TILED_WRONGLY];
 
 /// Returns this program's name and its folder.
 fn this_program() -> (String, PathBuf) {
@@ -301,6 +316,13 @@ fn wrong_results_are_a_finding() {
     let (output, said) = run(&["check", "double"]);
     assert_eq!(output.status.code(), Some(1), "{said}");
     assert!(said.contains("error[K239]: out[99]: ") && said.contains("3 cases checked, 2 findings"), "{said}");
+    let (_, json) = run(&["check", "partly", "--json"]);
+    let row: Value = serde_json::from_str(&json).expect("JSON");
+    let finding = &row["findings"][0];
+    let places = finding["places"].as_array().expect("places");
+    let found: Vec<u64> = places.iter().filter_map(|place| place["line"].as_u64()).collect();
+    assert_eq!((found, &finding["code"]), (lines([", // the tensor", "; // the store"]), &"K239".into()));
+    assert!(finding["message"].as_str().is_some_and(|said| said.starts_with("out[1]: never written")), "{finding}");
 }
 
 /// No verdict here depends on a clock: the test does not ask which tiles are fastest.

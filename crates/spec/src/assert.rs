@@ -17,8 +17,8 @@ pub fn assert_passes(spec: &Spec, device: &Device) {
         let placements = spec.placements(dtypes).unwrap_or(&[Placement::Apart]);
         for (case, &placement) in spec.cases.iter().flat_map(|case| placements.iter().map(move |p| (case, p))) {
             tried += 1;
-            if let Err(why) = run(&mut runner, spec, dtypes, case, placement) {
-                reports.push(format!("{}:\n{}\n", title(spec, dtypes, case, placement), report(&why)));
+            if let Err(report) = run(&mut runner, spec, dtypes, case, placement) {
+                reports.push(format!("{}:\n{report}\n", title(spec, dtypes, case, placement)));
             }
         }
     }
@@ -43,25 +43,22 @@ fn replay() -> Option<String> {
     Some(format!("cargo test -p {package}{test}"))
 }
 
-fn run(runner: &mut Runner, spec: &Spec, dtypes: &[DType], case: &Case, placement: Placement) -> Result<(), NotPassed> {
+/// Runs a case; the error is a report.
+fn run(runner: &mut Runner, spec: &Spec, dtypes: &[DType], case: &Case, placement: Placement) -> Result<(), String> {
     let hardware = runner.device().kind().hardware();
-    let prepared = PreparedCase::new(spec, dtypes, case, placement, hardware);
-    let mut prepared = prepared.map_err(|diagnostic| NotPassed::Failed(diagnostic.into()))?;
-    runner.run(&mut prepared).map(|_| ())
+    let mut prepared =
+        PreparedCase::new(spec, dtypes, case, placement, hardware).map_err(|diagnostic| rendered(&diagnostic))?;
+    runner.run(&mut prepared).map(|_| ()).map_err(|why| match why {
+        NotPassed::Skipped(reason) => format!("skipped: {reason}"),
+        NotPassed::Failed(Failure::Mismatch(mismatch)) => rendered(&prepared.wrong_result(&mismatch)),
+        NotPassed::Failed(Failure::Stopped(diagnostic)) => rendered(&diagnostic),
+    })
 }
 
 fn title(spec: &Spec, dtypes: &[DType], case: &Case, placement: Placement) -> String {
     let placement = if placement == Placement::InPlace { ", in place" } else { "" };
     let words = [spec.name, &dtype_names(dtypes), &(case.name() + placement)];
     words.into_iter().filter(|word| !word.is_empty()).collect::<Vec<_>>().join(" ")
-}
-
-fn report(why: &NotPassed) -> String {
-    match why {
-        NotPassed::Skipped(reason) => format!("skipped: {reason}"),
-        NotPassed::Failed(Failure::Mismatch(mismatch)) => mismatch.to_string(),
-        NotPassed::Failed(Failure::Stopped(diagnostic)) => rendered(diagnostic),
-    }
 }
 
 /// Renders a diagnostic with its source lines. The compiler names files from the workspace root, and tests run in the

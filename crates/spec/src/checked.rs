@@ -1,12 +1,12 @@
 //! A case on the interpreter with every checker: all findings, and a picture of each race.
 
 use crate::runner::PreparedCase;
-use crate::{Agreement, Arg, Failure, Problem};
+use crate::{Agreement, Arg, Failure, Mismatch, Problem};
 use kiln_check::{Finding, Picture, is_right_if_results_agree};
 use kiln_compiler::constexprs;
 use kiln_compiler::contract::{Races, races_with};
 use kiln_interp::{Arg as Bound, Buffer, Launch};
-use kiln_ir::{Const, Diagnostic, ParamId};
+use kiln_ir::{Const, Diagnostic, Mem, Op, ParamId};
 
 /// The result of a checked case.
 pub struct CheckedCase {
@@ -36,6 +36,25 @@ impl PreparedCase {
             findings.retain(|found| !is_right_if_results_agree(&found.diagnostic));
         }
         Ok(CheckedCase { findings, agreement })
+    }
+
+    /// Describes a wrong result: an element that a store wrote wrongly, or that none of the stores to its tensor wrote.
+    pub fn wrong_result(&self, mismatch: &Mismatch) -> Diagnostic {
+        let kernel = &self.problem.kernel;
+        let found = Diagnostic::new("K239", mismatch.to_string());
+        let Some(id) = kernel.find_param(&mismatch.tensor) else { return found };
+        let mut stores = vec![];
+        kernel.body.walk(&mut |inst| {
+            let is_store = matches!(inst.op, Op::Store { mem, .. } | Op::Atomic { mem, .. } if mem == Mem::Param(id));
+            // Stores that a loop of the host's recorded have one place.
+            if is_store && !stores.contains(&inst.span) {
+                stores.push(inst.span);
+            }
+        });
+        let is_at_the_tensor = mismatch.unwritten || stores.is_empty();
+        let first = if is_at_the_tensor { kernel.param(id).span } else { stores.remove(0) };
+        let found = found.at(kernel.place(first));
+        stores.into_iter().fold(found, |found, store| found.label(kernel.place(store), "stored to here"))
     }
 
     /// Returns the values of the kernel's constexprs in this case.
