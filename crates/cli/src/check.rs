@@ -39,7 +39,7 @@ Examples:
 pub struct Options {
     #[command(flatten)]
     choice: Choice,
-    /// Only the case of this name, or cases whose name contains it, such as "n=97"
+    /// Only the case with this title, or cases with this text in theirs, such as "n=97"
     #[arg(long)]
     case: Option<String>,
     /// Write the report as a page, with a picture of each race

@@ -37,7 +37,7 @@ Examples:
 pub struct Options {
     #[command(flatten)]
     choice: Choice,
-    /// Only the case of this name, or cases whose name contains it, such as "n=97"
+    /// Only the case with this title, or cases with this text in theirs, such as "n=97"
     #[arg(long)]
     case: Option<String>,
     /// The value of a parameter instead of each case's own, such as n=100, or lanes=8 for how work is divided
