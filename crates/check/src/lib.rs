@@ -111,8 +111,8 @@ pub fn unchecked(result: Result<Stats, Diagnostic>) -> Checked {
 /// The code of a NaN or an infinity in an output.
 const NOT_FINITE: &str = "K236";
 
-/// Whether a finding is no error where the outputs agree with the mathematics, which may require a NaN or an infinity.
-/// A comparison of outputs drops it then. Any other finding may have caused it, and is reported first.
+/// Whether a finding is no error where the outputs agree with the mathematics, which may require a NaN or an infinity, or
+/// a number beyond the output's type. A comparison of outputs drops it then. Any other finding may have caused it, and is reported first.
 pub fn is_right_if_results_agree(finding: &Diagnostic) -> bool {
     finding.code == NOT_FINITE
 }

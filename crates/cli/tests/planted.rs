@@ -53,6 +53,13 @@ pub fn partly(
     }
 }
 
+/// Squares numbers, most of them beyond what an f16 can be: no mistake.
+#[kernel(elements = [n], threads = 32)]
+pub fn squared<T: Float>(#[shape(n)] x: Tensor<T>, #[shape(n)] mut out: Tensor<T>, n: u32) {
+    let i = program_id::<0>();
+    out[i] = x[i] * x[i];
+}
+
 /// Doubles the input with a tile too large for some GPUs.
 #[kernel(threadgroups = [1], threads = 64)]
 pub fn large_tile(#[shape(64)] x: Tensor<f32>, #[shape(64)] mut out: Tensor<f32>) {
@@ -140,6 +147,21 @@ const LARGE: Spec = Spec { name: "large_tile", build: large_tile::build, ..RACE 
 
 const PARTLY: Spec = Spec { name: "partly", build: partly::build, dtypes: &[&[]], bench: &[], ..RIGHT };
 
+const SQUARED: Spec = Spec {
+    name: "squared",
+    summary: "out = x²",
+    build: squared::build,
+    dtypes: &[&[DType::F16]],
+    inputs: &[("x", Fill::Normal(1e4))],
+    oracle: |args| {
+        let want: Vec<f64> = args.tensor("x").iter().map(|x| x * x).collect();
+        vec![Expected { tensor: "out", want: want.clone(), allowed: Allowed::Rounding { magnitude: want } }]
+    },
+    roundings: |_| 1.0,
+    bench: &[],
+    ..RIGHT
+};
+
 const TILED: Spec = Spec {
     name: "tiled",
     build: tiled::build,
@@ -151,7 +173,7 @@ const TILED: Spec = Spec {
 
 const TILED_WRONGLY: Spec = Spec { name: "tiled_wrongly", build: tiled_wrongly::build, ..TILED };
 
-static OPERATIONS: &[Spec] = &[RIGHT, WRONG, DIVIDED, RACE, LARGE, PARTLY, TILED, TILED_WRONGLY];
+static OPERATIONS: &[Spec] = &[RIGHT, WRONG, DIVIDED, RACE, LARGE, PARTLY, SQUARED, TILED, TILED_WRONGLY];
 
 /// Returns this program's name and its folder.
 fn this_program() -> (String, PathBuf) {
@@ -325,6 +347,13 @@ fn wrong_results_are_a_finding() {
     assert!(finding["message"].as_str().is_some_and(|said| said.starts_with("out[1]: never written")), "{finding}");
 }
 
+/// No kernel with this output does better.
+fn what_no_output_of_the_type_can_hold_is_no_finding() {
+    let (output, said) = run(&["check", "squared"]);
+    assert_eq!(output.status.code(), Some(0), "{said}");
+    assert!(said.contains("\n1 case checked, 0 findings.\n"), "{said}");
+}
+
 /// No verdict here depends on a clock: the test does not ask which tiles are fastest.
 fn tiles_are_tuned_kept_and_plotted_and_wrong_ones_never_kept() {
     let folder = tempfile::tempdir().expect("a temporary folder");
@@ -386,13 +415,14 @@ fn main() -> ExitCode {
     if std::env::var_os(AS_PROGRAM).is_some() {
         return kiln_cli::main(OPERATIONS);
     }
-    let tests: [(&str, fn()); 7] = [
+    let tests: [(&str, fn()); 8] = [
         ("wrong_kernels_are_never_timed", wrong_kernels_are_never_timed),
         ("a_failed_test_says_how_to_run_it_again", a_failed_test_says_how_to_run_it_again),
         ("only_what_was_given_may_be_refused", only_what_was_given_may_be_refused),
         ("a_race_is_reported_with_both_lines_and_drawn", a_race_is_reported_with_both_lines_and_drawn),
         ("what_another_device_would_refuse_is_noted", what_another_device_would_refuse_is_noted),
         ("wrong_results_are_a_finding", wrong_results_are_a_finding),
+        ("what_no_output_of_the_type_can_hold_is_no_finding", what_no_output_of_the_type_can_hold_is_no_finding),
         (
             "tiles_are_tuned_kept_and_plotted_and_wrong_ones_never_kept",
             tiles_are_tuned_kept_and_plotted_and_wrong_ones_never_kept,
