@@ -3,7 +3,7 @@
 use crate::code::Step;
 use crate::fault::run as fault;
 use crate::hooks::{Hooks, lanes};
-use crate::memory::Memory;
+use crate::memory::{Located, Memory};
 use crate::simdgroup::Simdgroup;
 use crate::threadgroup::Group;
 use kiln_ir::matrix::Shape;
@@ -188,7 +188,8 @@ impl Simdgroup {
     ) -> Result<(), Diagnostic> {
         self.together(group, step)?;
         let at = self.at(group, step.inst);
-        let located = self.locate(group, &at, step, mem, 8)?;
+        let mut located = Located::default();
+        self.locate(group, &at, step, (mem, 8), &mut located)?;
         let mut rows = [[0; LANES]; 8];
         rows.iter_mut().enumerate().for_each(|(i, row)| group.memory.load(mem, u32::MAX, &located, i, row));
         for (i, &slot) in step.results.iter().enumerate() {

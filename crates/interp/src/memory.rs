@@ -50,6 +50,7 @@ pub(crate) struct Indexing<'a> {
 }
 
 /// The start of each active lane's access.
+#[derive(Default)]
 pub(crate) struct Located {
     /// The author's index.
     pub indices: [usize; LANES],
@@ -82,7 +83,14 @@ impl<'b> Memory<'b> {
         for Array { data, .. } in &mut self.arrays {
             let size = data.dtype.size();
             let pattern = poison(data.dtype).to_le_bytes();
-            data.bytes.chunks_exact_mut(size).for_each(|element| element.copy_from_slice(&pattern[..size]));
+            // Of repeated copies of all so far, few suffice.
+            let mut done = size.min(data.bytes.len());
+            data.bytes[..done].copy_from_slice(&pattern[..done]);
+            while done < data.bytes.len() {
+                let more = done.min(data.bytes.len() - done);
+                data.bytes.copy_within(..more, done);
+                done += more;
+            }
         }
     }
 
@@ -123,23 +131,30 @@ impl<'b> Memory<'b> {
     /// Returns the bits of an element of a thread's stack array.
     pub fn own(&self, id: AllocId, tid: u32, element: u32) -> u64 {
         let Array { data, len, .. } = &self.arrays[id.0 as usize];
-        let (at, size) = (tid as usize * len + element as usize, data.dtype.size());
-        let mut word = [0; 8];
-        word[..size].copy_from_slice(&data.bytes[at * size..][..size]);
-        u64::from_le_bytes(word)
+        let at = tid as usize * len + element as usize;
+        match data.dtype.size() {
+            1 => read::<1>(&data.bytes, at),
+            2 => read::<2>(&data.bytes, at),
+            4 => read::<4>(&data.bytes, at),
+            _ => read::<8>(&data.bytes, at),
+        }
     }
 
     pub fn set_own(&mut self, id: AllocId, tid: u32, element: u32, bits: u64) {
         let Array { data, len, .. } = &mut self.arrays[id.0 as usize];
-        let (at, size) = (tid as usize * *len + element as usize, data.dtype.size());
-        data.bytes[at * size..][..size].copy_from_slice(&bits.to_le_bytes()[..size]);
+        let at = tid as usize * *len + element as usize;
+        match data.dtype.size() {
+            1 => write::<1>(&mut data.bytes, at, bits),
+            2 => write::<2>(&mut data.bytes, at, bits),
+            4 => write::<4>(&mut data.bytes, at, bits),
+            _ => write::<8>(&mut data.bytes, at, bits),
+        }
     }
 
-    /// Checks the access of each active lane, and returns its start.
-    pub fn locate(&self, at: &At, indexing: &Indexing) -> Result<Located, Diagnostic> {
+    /// Checks the access of each active lane, and sets its start.
+    pub fn locate(&self, at: &At, indexing: &Indexing, located: &mut Located) -> Result<(), Diagnostic> {
         let Indexing { mem, width, dtype, index } = *indexing;
         let Block { data, pieces, len, stride } = self.block(mem);
-        let mut located = Located { indices: [0; LANES], elements: [0; LANES] };
         for lane in lanes(at.mask) {
             // A negative index becomes a number above any length.
             let first = match dtype {
@@ -147,7 +162,8 @@ impl<'b> Memory<'b> {
                 _ => index[lane],
             };
             let inside = first < len as u64 && len as u64 - first >= width as u64;
-            if !inside || !first.is_multiple_of(width as u64) {
+            // The division of a remainder is slow, and hardly any access needs it.
+            if !inside || width > 1 && !first.is_multiple_of(width as u64) {
                 return Err(fault::bounds(at, indexing, len, lane));
             }
             located.indices[lane] = first as usize;
@@ -158,7 +174,7 @@ impl<'b> Memory<'b> {
                     .ok_or_else(|| fault::in_no_piece(at, indexing, lane))?,
             };
         }
-        Ok(located)
+        Ok(())
     }
 
     /// Reads the element `offset` past the start of each active lane's access.

@@ -426,7 +426,8 @@ impl Simdgroup {
 
     fn load<H: Hooks>(&mut self, group: &mut Group<H>, step: &Step, mem: Mem, width: usize) -> Result<(), Diagnostic> {
         let at = self.at(group, step.inst);
-        let located = self.locate(group, &at, step, mem, width)?;
+        let mut located = Located::default();
+        self.locate(group, &at, step, (mem, width), &mut located)?;
         for (offset, &slot) in step.results.iter().enumerate() {
             group.memory.load(mem, self.mask, &located, offset, &mut self.registers[slot]);
         }
@@ -436,7 +437,8 @@ impl Simdgroup {
 
     fn store<H: Hooks>(&mut self, group: &mut Group<H>, step: &Step, mem: Mem, width: usize) -> Result<(), Diagnostic> {
         let at = self.at(group, step.inst);
-        let located = self.locate(group, &at, step, mem, width)?;
+        let mut located = Located::default();
+        self.locate(group, &at, step, (mem, width), &mut located)?;
         let values = &step.args[1..];
         for (offset, &slot) in values.iter().enumerate() {
             group.memory.store(mem, self.mask, &located, offset, &self.registers[slot]);
@@ -445,18 +447,18 @@ impl Simdgroup {
         Ok(())
     }
 
-    /// Checks each lane's access, and returns its start.
+    /// Checks each lane's access of `width` elements, and sets its start.
     pub(crate) fn locate<H: Hooks>(
         &self,
         group: &mut Group<H>,
         at: &At,
         step: &Step,
-        mem: Mem,
-        width: usize,
-    ) -> Result<Located, Diagnostic> {
+        (mem, width): (Mem, usize),
+        located: &mut Located,
+    ) -> Result<(), Diagnostic> {
         let index = &self.registers[step.args[0]];
         group.hooks.index(at, mem, step.args[0], index);
-        group.memory.locate(at, &Indexing { mem, width, dtype: step.dtype, index })
+        group.memory.locate(at, &Indexing { mem, width, dtype: step.dtype, index }, located)
     }
 
     /// Returns an access for the observer's view.
@@ -481,7 +483,8 @@ impl Simdgroup {
     ) -> Result<(), Diagnostic> {
         let at = self.at(group, step.inst);
         let dtype = group.kernel.mem_dtype(mem);
-        let located = self.locate(group, &at, step, mem, 1)?;
+        let mut located = Located::default();
+        self.locate(group, &at, step, (mem, 1), &mut located)?;
         let (mut old, mut new) = ([0; LANES], [0; LANES]);
         for lane in lanes(self.mask) {
             let operand = |i: usize| self.registers[step.args[i]][lane];
