@@ -11,11 +11,13 @@
 //!
 //! The memory has a limit. Beyond it nothing more is recorded, and the launch is too large to be checked.
 
+mod cells;
+
 use crate::clocks::Clocks;
 use crate::elements::Memory;
 use crate::simdgroup_clocks::SimdgroupClocks;
+use cells::{Cell, Memories, PAGE, Page};
 use kiln_ir::simd::LANES;
-use rustc_hash::FxHashMap;
 
 /// The kind of a thread's access to an element.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -71,138 +73,11 @@ struct Orders {
     subsets: bool,
 }
 
-/// Some of the threads that accessed an element, sufficient to decide whether the next one races with any.
-#[derive(Default)]
-struct ThreadAccesses {
-    /// A thread of the latest interval, and another thread of the same.
-    latest: Option<ThreadAccess>,
-    second: Option<ThreadAccess>,
-    /// Threads of other threadgroups: one, or all where releases may order them; then also further threads of the
-    /// interval.
-    others: Vec<ThreadAccess>,
-}
-
-impl ThreadAccesses {
-    fn list_bytes(&self) -> usize {
-        self.others.capacity() * size_of::<ThreadAccess>()
-    }
-
-    fn iter(&self) -> impl Iterator<Item = &ThreadAccess> {
-        self.latest.iter().chain(&self.second).chain(&self.others)
-    }
-
-    fn add(&mut self, access: ThreadAccess, orders: Orders) {
-        if orders.subsets {
-            return self.add_of_simdgroup(access, orders.clocks);
-        }
-        let keeps_all = orders.clocks;
-        match self.latest {
-            Some(latest) if latest.group == access.group && latest.interval == access.interval => {
-                let is_known = |known: Option<ThreadAccess>| known.is_some_and(|known| known.tid == access.tid);
-                // Of one thread's accesses, the last is seen by the fewest threadgroups, and the first precedes its own
-                // writes.
-                if is_known(self.latest) {
-                    self.latest = if keeps_all { Some(access) } else { self.latest };
-                } else if self.second.is_none() || is_known(self.second) && keeps_all {
-                    self.second = Some(access);
-                } else if keeps_all {
-                    self.others.push(access);
-                }
-            }
-            Some(latest) => {
-                if latest.group != access.group {
-                    if !keeps_all {
-                        self.others.clear();
-                    }
-                    self.others.push(latest);
-                    self.others.extend(self.second.filter(|_| keeps_all));
-                }
-                (self.latest, self.second) = (Some(access), None);
-            }
-            None => self.latest = Some(access),
-        }
-    }
-
-    /// Adds an access where the intervals of simdgroups are unordered: two threads of the latest interval of each are
-    /// kept.
-    fn add_of_simdgroup(&mut self, access: ThreadAccess, keeps_all: bool) {
-        let is_of_simdgroup =
-            |known: &ThreadAccess| known.group == access.group && known.simdgroup() == access.simdgroup();
-        let is_of_interval = |known: &ThreadAccess| known.is_of_interval(&access, true);
-        self.others.retain(|known| !is_of_simdgroup(known) || is_of_interval(known));
-        if !keeps_all {
-            // Keeps one access of the other threadgroups.
-            let mut is_first = true;
-            self.others.retain(|known| known.group == access.group || std::mem::take(&mut is_first));
-        }
-        let mut own = self.others.iter_mut().filter(|known| is_of_interval(known));
-        let (count, same) = match own.find(|known| known.tid == access.tid) {
-            Some(same) => (0, Some(same)),
-            None => (self.others.iter().filter(|known| is_of_interval(known)).count(), None),
-        };
-        match same {
-            Some(same) if keeps_all => *same = access,
-            Some(_) => {}
-            None if count < 2 || keeps_all => self.others.push(access),
-            None => {}
-        }
-    }
-}
-
-/// The recorded accesses to an element.
-#[derive(Default)]
-struct Cell {
-    /// The last plain write; its value is the next field.
-    write: Option<ThreadAccess>,
-    value: u64,
-    /// Writes of the same value that are unordered with it.
-    same: Vec<ThreadAccess>,
-    /// The last write of another value.
-    other: Option<(ThreadAccess, u64)>,
-    reads: ThreadAccesses,
-    atomics: Option<Box<ThreadAccesses>>,
-}
-
-impl Cell {
-    /// Returns the bytes in addition to the cell's own size.
-    fn list_bytes(&self) -> usize {
-        let of_atomics = |accesses: &ThreadAccesses| size_of::<ThreadAccesses>() + accesses.list_bytes();
-        self.same.capacity() * size_of::<ThreadAccess>()
-            + self.reads.list_bytes()
-            + self.atomics.as_deref().map_or(0, of_atomics)
-    }
-
-    fn writes(&self) -> impl Iterator<Item = &ThreadAccess> {
-        self.write.iter().chain(&self.same)
-    }
-
-    /// Whether a reading thread wrote the value itself, in this interval: it may then read it, whatever other threads
-    /// write the same value.
-    fn was_written_by_the_thread_of(&self, reader: &ThreadAccess) -> bool {
-        let is_own = |write: &ThreadAccess| {
-            write.tid == reader.tid && write.is_of_interval(reader, true) && write.serial < reader.serial
-        };
-        self.writes().any(is_own)
-    }
-}
-
-/// Neighbouring elements.
-struct Page {
-    cells: Box<[Cell]>,
-    /// The threadgroup that the elements belong to, if each has its own.
-    group: u32,
-}
-
-const PAGE: usize = 256;
-
 /// The maximum number of writes of one value that are recorded individually: more than a threadgroup has threads.
 const MANY: usize = 2048;
 
 /// The default memory limit of a launch in bytes: some 12 million elements.
 pub(crate) const MOST_BYTES: usize = 2 << 30;
-
-/// The elements of one tensor or array.
-type Pages = Vec<Option<Page>>;
 
 /// Two accesses that race.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -222,7 +97,7 @@ impl Race {
 
 /// Detects races from the accesses of threads, whatever their source.
 pub struct Detector {
-    pages: FxHashMap<Memory, Pages>,
+    memories: Memories,
     clocks: Clocks,
     /// The meetings of the running threadgroup's simdgroups.
     simdgroup_clocks: SimdgroupClocks,
@@ -240,9 +115,9 @@ impl Detector {
 
     /// The same with another limit.
     pub fn within(most_bytes: usize, has_clocks: bool) -> Detector {
-        let (pages, clocks, simdgroup_clocks) = (FxHashMap::default(), Clocks::default(), SimdgroupClocks::default());
+        let (memories, clocks) = (Memories::default(), Clocks::default());
         let orders = Orders { clocks: has_clocks, subsets: false };
-        Detector { pages, clocks, simdgroup_clocks, orders, bytes: 0, most_bytes }
+        Detector { memories, clocks, simdgroup_clocks: SimdgroupClocks::default(), orders, bytes: 0, most_bytes }
     }
 
     /// Configures the detector for a launch in which some simdgroups of a threadgroup have barriers of their own:
@@ -288,7 +163,7 @@ impl Detector {
         if self.is_full() {
             return None;
         }
-        let pages = self.pages.entry(memory).or_default();
+        let pages = self.memories.pages(memory);
         let number = element / PAGE;
         if pages.len() <= number {
             pages.resize_with(number + 1, || None);
@@ -298,7 +173,8 @@ impl Detector {
             Page { cells: (0..PAGE).map(|_| Cell::default()).collect(), group: access.group }
         });
         // A threadgroup has its own arrays; the memory of the previous threadgroup's is reused.
-        if matches!(memory, Memory::Array(_)) && page.group != access.group {
+        let is_array = matches!(memory, Memory::Array(_));
+        if is_array && page.group != access.group {
             self.bytes -= page.cells.iter().map(Cell::list_bytes).sum::<usize>();
             page.cells.fill_with(Cell::default);
             page.group = access.group;
@@ -316,10 +192,21 @@ impl Detector {
             meets && !(orders.clocks && clocks.is_ordered(before, &access))
         };
         let cell = &mut page.cells[element % PAGE];
+        // Most accesses are of these kinds.
+        if !orders.clocks && !orders.subsets {
+            match kind {
+                AccessKind::Read if cell.represents(&access) => return None,
+                AccessKind::Write(value) if cell.is_first_of_interval(&access, is_array) => {
+                    (cell.write, cell.value) = (Some(access), value);
+                    return None;
+                }
+                _ => {}
+            }
+        }
         let lists = cell.list_bytes();
         let atomic = |cell: &Cell| {
-            let accesses = cell.atomics.iter().flat_map(|accesses| accesses.iter());
-            accesses.into_iter().find(is_apart).map(|access| (*access, AccessKind::Atomic))
+            let mut accesses = cell.rare.iter().flat_map(|rare| rare.atomics.iter());
+            accesses.find(is_apart).map(|access| (*access, AccessKind::Atomic))
         };
         let writer = |cell: &Cell| cell.writes().find(is_apart).map(|access| (*access, AccessKind::Write(cell.value)));
         let with = match kind {
@@ -335,7 +222,7 @@ impl Detector {
             AccessKind::Atomic => {
                 let reader = cell.reads.iter().find(is_apart).map(|access| (*access, AccessKind::Read));
                 let with = writer(cell).or(reader);
-                cell.atomics.get_or_insert_default().add(access, orders);
+                cell.rare.get_or_insert_default().atomics.add(access, orders);
                 with
             }
             AccessKind::Write(value) => {
@@ -343,32 +230,44 @@ impl Detector {
                 let is_excused = |reader: &&ThreadAccess| is_same && cell.was_written_by_the_thread_of(reader);
                 let reader = cell.reads.iter().filter(is_apart).find(|reader| !is_excused(reader));
                 let reader = reader.map(|access| (*access, AccessKind::Read));
-                let other = cell.other.filter(|(access, _)| is_apart(&access));
+                let other = cell.rare.as_ref().and_then(|rare| rare.other).filter(|(access, _)| is_apart(&access));
                 let writer = match is_same {
                     true => other.map(|(access, value)| (access, AccessKind::Write(value))),
                     false => writer(cell),
                 };
                 let with = writer.or(reader).or_else(|| atomic(cell));
                 if !is_same {
-                    cell.other = cell.write.map(|write| (write, cell.value));
+                    // Barriers of a whole threadgroup order what is before them with all later accesses to its arrays.
+                    let is_ordered =
+                        |write: &ThreadAccess| is_array && !orders.subsets && write.interval < access.interval;
+                    let other = cell.write.filter(|write| !is_ordered(write)).map(|write| (write, cell.value));
+                    if other.is_some() || cell.rare.is_some() {
+                        cell.rare.get_or_insert_default().other = other;
+                    }
                 }
                 // The thread's first write of the value decides from when on the thread may read it.
                 let is_of_interval = |own: &ThreadAccess| is_same && own.is_of_interval(&access, orders.subsets);
                 let mut first = cell.write.filter(is_of_interval).filter(|write| !is_apart(&write));
-                cell.same.retain(|same| {
-                    let keeps = is_apart(&same);
-                    first = first.or(Some(*same).filter(|same| !keeps && is_of_interval(same)));
-                    keeps
-                });
-                cell.same.extend(cell.write.filter(|write| is_apart(&write)));
-                if cell.same.len() > MANY {
-                    // Of other intervals one suffices: a write of another value races with it as with all of them.
-                    let (own, mut rest): (Vec<ThreadAccess>, Vec<ThreadAccess>) =
-                        std::mem::take(&mut cell.same).into_iter().partition(|same| {
+                if let Some(rare) = &mut cell.rare {
+                    rare.same.retain(|same| {
+                        let keeps = is_apart(&same);
+                        first = first.or(Some(*same).filter(|same| !keeps && is_of_interval(same)));
+                        keeps
+                    });
+                }
+                if let Some(write) = cell.write.filter(|write| is_apart(&write)) {
+                    let same = &mut cell.rare.get_or_insert_default().same;
+                    same.push(write);
+                    if same.len() > MANY {
+                        // Of other intervals one suffices: a write of another value races with it as with all of them.
+                        let is_own = |same: &ThreadAccess| {
                             same.group == access.group && (orders.subsets || same.interval == access.interval)
-                        });
-                    rest.truncate(1);
-                    cell.same = [own, rest].concat();
+                        };
+                        let (own, mut rest): (Vec<ThreadAccess>, Vec<ThreadAccess>) =
+                            std::mem::take(same).into_iter().partition(is_own);
+                        rest.truncate(1);
+                        *same = [own, rest].concat();
+                    }
                 }
                 (cell.write, cell.value) = (Some(first.unwrap_or(access)), value);
                 with

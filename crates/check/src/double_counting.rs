@@ -9,13 +9,14 @@
 
 use crate::elements::{Element, Memory};
 use crate::races::Groups;
-use crate::shadow::Shadow;
+use crate::shadow::{Marks, Shadow};
 use crate::{Site, element};
 use kiln_interp::hooks::{Access, At, AtomicAccess, Executed, Hooks, Slot, lanes};
 use kiln_interp::{Arg, Launch};
-use kiln_ir::simd::{LANES, Reduction};
+use kiln_ir::simd::{LANES, Lanes, Reduction};
 use kiln_ir::{AtomicOp, Diagnostic, Kernel, MathOp, Mem, Op, ParamId, Region, SimdOp, Space, Span, Value};
 use rustc_hash::{FxHashMap, FxHashSet};
+use smallvec::SmallVec;
 
 /// A term or a sum, by number.
 type NodeId = u32;
@@ -97,35 +98,29 @@ impl Sums {
         self.nodes.len() as NodeId - 1
     }
 
-    fn hash(&self, node: NodeId) -> u64 {
-        match self.nodes[node as usize] {
-            Node::Term(term) => term.hash,
-            Node::Sum(x, y) => mixed(u64::from(x), u64::from(y)),
-        }
-    }
-
-    fn thread(&mut self, at: &At, lane: usize) -> Thread {
-        (self.groups.number(at), at.tid(lane))
-    }
-
-    /// Returns a lane's result of an operation that is not a sum. A sum among its operands is complete, so it is
-    /// searched.
-    fn term(&mut self, values: &Shadow<NodeId>, at: &At, executed: &Executed, lane: usize) -> NodeId {
+    /// Returns a lane's result of an operation that is not a sum, for a threadgroup by number. The operands are nodes or
+    /// bits. A sum among them is complete, so it is searched.
+    fn term(&mut self, at: &At, operands: &[(Option<&Marks<NodeId>>, &Lanes)], group: u32, lane: usize) -> NodeId {
         let site = Site::of(at);
         let (mut hash, mut load) = (site.0 as u64, None);
-        for &slot in executed.args {
-            let Some(node) = values.get(at, slot, lane) else {
-                hash = mixed(hash, executed.bits(slot)[lane]);
+        for (nodes, bits) in operands {
+            let Some(node) = nodes.and_then(|nodes| nodes.get(lane)) else {
+                hash = mixed(hash, bits[lane]);
                 continue;
             };
-            self.look(at, node);
-            hash = mixed(hash, self.hash(node));
-            if let Node::Term(term) = self.nodes[node as usize] {
-                load = load.or(term.load);
-            }
+            let of_node = match self.nodes[node as usize] {
+                Node::Term(term) => {
+                    load = load.or(term.load);
+                    term.hash
+                }
+                Node::Sum(x, y) => {
+                    self.look(at, node);
+                    mixed(u64::from(x), u64::from(y))
+                }
+            };
+            hash = mixed(hash, of_node);
         }
-        let thread = self.thread(at, lane);
-        self.node(Node::Term(Term { hash, thread, site, load }))
+        self.node(Node::Term(Term { hash, thread: (group, at.tid(lane)), site, load }))
     }
 
     /// Searches a sum for a term that two threads contribute.
@@ -150,6 +145,9 @@ impl Sums {
                 Node::Sum(x, y) => rest.extend([x, y]),
                 Node::Term(term) => terms.push(term),
             }
+        }
+        if terms.iter().all(|term| term.thread == terms[0].thread) {
+            return None;
         }
         let mut first: FxHashMap<u64, Thread> = FxHashMap::default();
         let is_shared = |term: &&Term| *first.entry(term.hash).or_insert(term.thread) != term.thread;
@@ -276,20 +274,29 @@ impl DoubleCounting {
         });
         let among = self.values.lanes_of(at, executed.args) & !unknown;
         let Some((&first, others)) = executed.results.split_first() else { return };
-        let sums = &mut self.sums;
-        self.values.derive(at, first, among, |values, lane| Some(sums.term(values, at, executed, lane)));
+        if among == 0 {
+            return executed.results.iter().for_each(|&slot| self.values.set(at, slot, 0, |_| 0));
+        }
+        let (group, sums) = (self.sums.groups.number(at), &mut self.sums);
+        let terms = {
+            let operand = |&slot: &Slot| (self.values.marks(at, slot), executed.bits(slot));
+            let operands: SmallVec<[_; 3]> = executed.args.iter().map(operand).collect();
+            Marks::of(among, |lane| Some(sums.term(at, &operands, group, lane)))
+        };
+        self.values.assign(at, first, &terms);
         others.iter().for_each(|&slot| self.values.copy(at, first, slot));
     }
 
     fn sum(&mut self, at: &At, executed: &Executed) {
         let [x, y] = [0, 1].map(|i: usize| executed.args[i]);
         let (among, sums) = (self.values.lanes_of(at, executed.args), &mut self.sums);
-        self.values.derive(at, executed.results[0], among, |values, lane| {
-            match (values.get(at, x, lane), values.get(at, y, lane)) {
-                (Some(x), Some(y)) => Some(sums.node(Node::Sum(x, y))),
-                (one, None) | (None, one) => one,
-            }
+        let [x, y] = [x, y].map(|slot| self.values.marks(at, slot));
+        let of = |marks: Option<&Marks<NodeId>>, lane: usize| marks.and_then(|marks| marks.get(lane));
+        let added = Marks::of(among, |lane| match (of(x, lane), of(y, lane)) {
+            (Some(x), Some(y)) => Some(sums.node(Node::Sum(x, y))),
+            (one, None) | (None, one) => one,
         });
+        self.values.assign(at, executed.results[0], &added);
     }
 
     /// Handles a sum across lanes, in aligned groups of `width` lanes.
@@ -300,7 +307,9 @@ impl DoubleCounting {
         let mut sums = [None; LANES];
         for first in (0..LANES).step_by(width) {
             let nodes: Vec<NodeId> = of_lane[first..first + width].iter().copied().flatten().collect();
-            let distinct: FxHashSet<NodeId> = nodes.iter().copied().collect();
+            let mut distinct = nodes.clone();
+            distinct.sort_unstable();
+            distinct.dedup();
             if distinct.len() < nodes.len() {
                 self.sums.report_again(
                     at,
@@ -308,8 +317,6 @@ impl DoubleCounting {
                     "lanes that hold one and the same sum or element are added up here",
                 );
             }
-            let mut distinct: Vec<NodeId> = distinct.into_iter().collect();
-            distinct.sort_unstable();
             let sum = distinct.into_iter().reduce(|x, y| self.sums.node(Node::Sum(x, y)));
             sums[first..first + width].fill(sum);
         }
@@ -415,20 +422,22 @@ impl Hooks for DoubleCounting {
         let is_input = matches!(access.mem, Mem::Param(id) if self.inputs.contains(&id));
         let may_be_stored = !is_input || self.in_place.contains(&Memory::of(access.mem, access.buffer));
         let chosen_by_memory = self.operand_depends_on_memory(at, 0);
+        let is_stored = may_be_stored && !self.held.is_empty();
+        let makes_terms = is_input && !chosen_by_memory;
+        let (site, group) = (Site::of(at), self.sums.groups.number(at));
         for (offset, &slot) in access.values.iter().enumerate() {
             let (sums, held) = (&mut self.sums, &self.held);
-            self.values.derive(at, slot, at.mask, |_, lane| {
+            let among = if is_stored || makes_terms { at.mask } else { 0 };
+            self.values.derive(at, slot, among, |_, lane| {
                 let index = access.indices[lane] + offset;
-                let element = Element::of(at, access.mem, access.buffer, index, lane);
-                if let Some(stored) = held.get(&element).filter(|_| may_be_stored) {
+                let element = || Element::of(at, access.mem, access.buffer, index, lane);
+                if let Some(stored) = is_stored.then(|| held.get(&element())).flatten() {
                     return *stored;
                 }
-                (is_input && !chosen_by_memory).then(|| {
-                    let site = Site::of(at);
+                makes_terms.then(|| {
                     let hash = mixed(site.0 as u64, index as u64);
                     let load = Some(Load { mem: access.mem, index, span: at.inst.span });
-                    let thread = sums.thread(at, lane);
-                    sums.node(Node::Term(Term { hash, thread, site, load }))
+                    sums.node(Node::Term(Term { hash, thread: (group, at.tid(lane)), site, load }))
                 })
             });
         }
@@ -442,11 +451,11 @@ impl Hooks for DoubleCounting {
         }
         for (offset, &slot) in access.values.iter().enumerate() {
             if matches!(access.mem, Mem::Param(_)) {
-                let stored: Vec<NodeId> =
-                    lanes(self.values.lanes(at, slot)).filter_map(|lane| self.values.get(at, slot, lane)).collect();
-                stored.into_iter().for_each(|node| self.sums.look(at, node));
+                let stored = lanes(at.mask).filter_map(|lane| self.values.get(at, slot, lane));
+                stored.for_each(|node| self.sums.look(at, node));
             }
-            let kept = if self.read.contains(&memory) { at.mask } else { 0 };
+            let has_any = is_in_place || !self.held.is_empty() || self.values.lanes(at, slot) != 0;
+            let kept = if has_any && self.read.contains(&memory) { at.mask } else { 0 };
             for lane in lanes(kept) {
                 let element = Element::of(at, access.mem, access.buffer, access.indices[lane] + offset, lane);
                 match self.values.get(at, slot, lane) {

@@ -28,16 +28,34 @@ struct Groups {
 #[derive(Default)]
 pub(crate) struct LateStores {
     pub findings: Findings,
-    elements: FxHashMap<(AllocId, usize), AsyncStore>,
+    /// By array and element; nothing for an array without such stores.
+    elements: Vec<Vec<Option<AsyncStore>>>,
     threads: FxHashMap<u32, Groups>,
     simdgroup_clocks: SimdgroupClocks,
 }
 
 impl LateStores {
-    /// Checks a thread's access to an element.
-    fn accessed(&mut self, at: &At, mem: Mem, index: usize, tid: u32) {
-        let Mem::Alloc(id) = mem else { return };
-        let Some(late) = self.elements.get(&(id, index)) else { return };
+    /// Returns an array with asynchronous stores.
+    fn array(&self, mem: Mem) -> Option<AllocId> {
+        let Mem::Alloc(id) = mem else { return None };
+        self.elements.get(id.0 as usize).is_some_and(|stores| !stores.is_empty()).then_some(id)
+    }
+
+    fn element(&mut self, id: AllocId, index: usize) -> &mut Option<AsyncStore> {
+        let array = id.0 as usize;
+        if self.elements.len() <= array {
+            self.elements.resize_with(array + 1, Vec::new);
+        }
+        let stores = &mut self.elements[array];
+        if stores.len() <= index {
+            stores.resize_with(index + 1, || None);
+        }
+        &mut stores[index]
+    }
+
+    /// Checks a thread's access to an element of an array.
+    fn accessed(&mut self, at: &At, id: AllocId, index: usize, tid: u32) {
+        let Some(Some(late)) = self.elements.get(id.0 as usize).and_then(|stores| stores.get(index)) else { return };
         let how = match late.waited {
             Some(_) if tid == late.tid => return,
             Some(epoch) if self.simdgroup_clocks.has_seen(at.simdgroup, late.tid / LANES as u32, epoch) => return,
@@ -45,7 +63,7 @@ impl LateStores {
             None => "the thread that copies it has not waited for it",
         };
         self.findings.once(Site::of(at), || {
-            let what = element(at.kernel, mem, index);
+            let what = element(at.kernel, Mem::Alloc(id), index);
             Diagnostic::new("K243", format!("{what} is accessed when a copy to it may still be under way: {how}"))
                 .at(at.place())
                 .label(at.kernel.place(late.span), format!("thread {} copies to it here", late.tid))
@@ -67,7 +85,7 @@ impl LateStores {
 
 impl Hooks for LateStores {
     fn begin(&mut self) {
-        self.elements.clear();
+        self.elements.iter_mut().for_each(Vec::clear);
         self.threads.clear();
         self.simdgroup_clocks.begin();
     }
@@ -77,32 +95,34 @@ impl Hooks for LateStores {
     }
 
     fn load(&mut self, at: &At, access: &Access) {
-        if !self.elements.is_empty() {
-            self.each(at, access, |this, index, tid| this.accessed(at, access.mem, index, tid));
+        if let Some(id) = self.array(access.mem) {
+            self.each(at, access, |this, index, tid| this.accessed(at, id, index, tid));
         }
     }
 
     fn store(&mut self, at: &At, access: &Access) {
         let is_late = matches!(at.inst.op, Op::Store { hint: Hint::Async, .. });
-        if self.elements.is_empty() && !is_late {
+        let Some(id) = self.array(access.mem).or(match access.mem {
+            Mem::Alloc(id) if is_late => Some(id),
+            _ => None,
+        }) else {
             return;
-        }
-        let Mem::Alloc(id) = access.mem else { return };
+        };
         self.each(at, access, |this, index, tid| {
-            this.accessed(at, access.mem, index, tid);
-            if is_late {
+            this.accessed(at, id, index, tid);
+            let late = is_late.then(|| {
                 let groups = this.threads.entry(tid).or_default();
                 groups.pending.push((groups.ended, id, index));
-                this.elements.insert((id, index), AsyncStore { tid, waited: None, span: at.inst.span });
-            } else {
-                this.elements.remove(&(id, index));
-            }
+                AsyncStore { tid, waited: None, span: at.inst.span }
+            });
+            *this.element(id, index) = late;
         });
     }
 
     fn atomic(&mut self, at: &At, access: &AtomicAccess) {
+        let Some(id) = self.array(access.mem) else { return };
         for lane in lanes(at.mask) {
-            self.accessed(at, access.mem, access.indices[lane], at.tid(lane));
+            self.accessed(at, id, access.indices[lane], at.tid(lane));
         }
     }
 
@@ -117,9 +137,8 @@ impl Hooks for LateStores {
             let done = u64::from(groups.ended).saturating_sub(pending.map_or(0, |pending| pending[lane]));
             groups.pending.retain(|&(group, id, index)| {
                 let is_pending = u64::from(group) >= done;
-                if let Some(late) =
-                    self.elements.get_mut(&(id, index)).filter(|late| late.tid == at.tid(lane) && !is_pending)
-                {
+                let late = self.elements[id.0 as usize].get_mut(index).and_then(Option::as_mut);
+                if let Some(late) = late.filter(|late| late.tid == at.tid(lane) && !is_pending) {
                     late.waited = Some(epoch);
                 }
                 is_pending

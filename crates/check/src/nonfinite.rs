@@ -174,7 +174,9 @@ fn nonfinite(dtype: DType, bits: &Lanes) -> u32 {
         return 0;
     }
     let exponent = exponent(dtype);
-    if !bits.iter().fold(false, |any, bits| any | (bits & exponent == exponent)) {
+    // Of exponents, only one with all bits set carries into the next bit.
+    let lowest = exponent & exponent.wrapping_neg();
+    if bits.iter().fold(0, |any, bits| any | ((bits & exponent) + lowest)) & (exponent + lowest) == 0 {
         return 0;
     }
     (0..LANES).fold(0, |marked, lane| marked | ((bits[lane] & exponent == exponent) as u32) << lane)

@@ -171,6 +171,7 @@ impl Races {
         ThreadAccess { group, interval: at.interval, epoch, tid: 0, site, serial: 0 }
     }
 
+    #[inline]
     fn note(&mut self, mem: Mem, memory: Memory, element: usize, by_thread: ThreadAccess, kind: AccessKind) {
         if let Some(race) = self.detector.access(memory, element, by_thread, kind) {
             let [(first, _), (second, _)] = race.accesses;

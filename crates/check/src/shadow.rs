@@ -11,10 +11,31 @@ pub(crate) struct Shadow<T> {
     is_empty: bool,
 }
 
+/// The marks of some lanes of a register.
 #[derive(Clone, Copy)]
-struct Marks<T> {
+pub(crate) struct Marks<T> {
     lanes: u32,
     of: [T; LANES],
+}
+
+impl<T: Copy + Default> Marks<T> {
+    /// Marks each of these lanes with the result of `mark`, if it has one.
+    #[inline]
+    pub fn of(among: u32, mut mark: impl FnMut(usize) -> Option<T>) -> Marks<T> {
+        let mut marks = Marks { lanes: 0, of: [T::default(); LANES] };
+        for lane in lanes(among) {
+            if let Some(of_lane) = mark(lane) {
+                marks.of[lane] = of_lane;
+                marks.lanes |= 1 << lane;
+            }
+        }
+        marks
+    }
+
+    #[inline]
+    pub fn get(&self, lane: usize) -> Option<T> {
+        (self.lanes >> lane & 1 == 1).then(|| self.of[lane])
+    }
 }
 
 impl<T: Copy + Default> Shadow<T> {
@@ -35,7 +56,9 @@ impl<T: Copy + Default> Shadow<T> {
         }
     }
 
-    fn marks(&self, at: &At, slot: Slot) -> Option<&Marks<T>> {
+    /// Returns the marks of a register, active or not.
+    #[inline]
+    pub fn marks(&self, at: &At, slot: Slot) -> Option<&Marks<T>> {
         self.simdgroups.get(at.simdgroup as usize)?.get(slot)
     }
 
@@ -46,29 +69,54 @@ impl<T: Copy + Default> Shadow<T> {
     }
 
     pub fn get(&self, at: &At, slot: Slot, lane: usize) -> Option<T> {
-        self.marks(at, slot).filter(|marks| marks.lanes >> lane & 1 == 1).map(|marks| marks.of[lane])
+        self.marks(at, slot)?.get(lane)
     }
 
     /// Marks some of the active lanes of a register and clears the marks of the others.
     #[inline]
     pub fn set(&mut self, at: &At, slot: Slot, marked: u32, mark: impl Fn(usize) -> T) {
-        if marked == 0 && self.is_empty {
-            return;
+        let marked = marked & at.mask;
+        if marked != 0 {
+            self.assign(at, slot, &Marks::of(marked, |lane| Some(mark(lane))));
+        } else if !self.is_empty
+            && let Some(marks) = self.simdgroups.get_mut(at.simdgroup as usize).and_then(|all| all.get_mut(slot))
+        {
+            marks.lanes &= !at.mask;
         }
-        self.write(at, slot, marked, mark);
     }
 
     /// Marks each of these active lanes of a register with the result of `mark`, which reads the marks so far, and
     /// clears the marks of the other active lanes.
     #[inline]
     pub fn derive(&mut self, at: &At, slot: Slot, among: u32, mut mark: impl FnMut(&Shadow<T>, usize) -> Option<T>) {
-        let (mut marks, mut marked) = ([T::default(); LANES], 0);
-        for lane in lanes(among & at.mask) {
-            if let Some(of_lane) = mark(self, lane) {
-                (marks[lane], marked) = (of_lane, marked | 1 << lane);
-            }
+        match among & at.mask {
+            0 => self.set(at, slot, 0, |_| T::default()),
+            among => self.assign(at, slot, &Marks::of(among, |lane| mark(self, lane))),
         }
-        self.set(at, slot, marked, |lane| marks[lane]);
+    }
+
+    /// Gives the active lanes of a register these marks.
+    pub fn assign(&mut self, at: &At, slot: Slot, given: &Marks<T>) {
+        let marked = given.lanes & at.mask;
+        if marked == 0 {
+            return self.set(at, slot, 0, |_| T::default());
+        }
+        let simdgroup = at.simdgroup as usize;
+        if self.simdgroups.len() <= simdgroup {
+            self.simdgroups.resize_with(simdgroup + 1, Vec::new);
+        }
+        let registers = &mut self.simdgroups[simdgroup];
+        if registers.len() <= slot {
+            registers.resize(slot + 1, Marks { lanes: 0, of: [T::default(); LANES] });
+        }
+        let marks = &mut registers[slot];
+        marks.lanes = marks.lanes & !at.mask | marked;
+        if marked == u32::MAX {
+            marks.of = given.of;
+        } else {
+            lanes(marked).for_each(|lane| marks.of[lane] = given.of[lane]);
+        }
+        self.is_empty = false;
     }
 
     /// Returns the active lanes in which any of these registers is marked.
@@ -85,29 +133,11 @@ impl<T: Copy + Default> Shadow<T> {
         self.derive(at, executed.results[0], among, |marks, lane| marks.get(at, value, source(lane)));
     }
 
-    fn write(&mut self, at: &At, slot: Slot, marked: u32, mark: impl Fn(usize) -> T) {
-        let simdgroup = at.simdgroup as usize;
-        if self.simdgroups.len() <= simdgroup {
-            self.simdgroups.resize_with(simdgroup + 1, Vec::new);
-        }
-        let registers = &mut self.simdgroups[simdgroup];
-        if registers.len() <= slot {
-            if marked == 0 {
-                return;
-            }
-            registers.resize(slot + 1, Marks { lanes: 0, of: [T::default(); LANES] });
-        }
-        let marks = &mut registers[slot];
-        marks.lanes = marks.lanes & !at.mask | marked & at.mask;
-        lanes(marked & at.mask).for_each(|lane| marks.of[lane] = mark(lane));
-        self.is_empty &= marked == 0;
-    }
-
     /// Copies a register's marks in the active lanes.
     pub fn copy(&mut self, at: &At, from: Slot, to: Slot) {
-        if !self.is_empty {
-            let of = self.marks(at, from).map_or([T::default(); LANES], |marks| marks.of);
-            self.write(at, to, self.lanes(at, from), |lane| of[lane]);
+        match self.marks(at, from).filter(|marks| marks.lanes & at.mask != 0) {
+            Some(&marks) => self.assign(at, to, &marks),
+            None => self.set(at, to, 0, |_| T::default()),
         }
     }
 }

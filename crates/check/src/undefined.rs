@@ -313,11 +313,12 @@ impl Hooks for Undefined {
             if let Some(elements) = self.elements(at, access.mem, access.buffer) {
                 lanes(at.mask).for_each(|lane| held[lane] = elements.get(access.indices[lane] + offset, lane));
             }
+            let among = lanes(at.mask).fold(0, |among, lane| among | ((held[lane] != WRITTEN) as u32) << lane);
             let origin = held.contains(&UNWRITTEN).then(|| {
                 let numbers = access.indices.map(|index| (index + offset) as u64);
                 self.origin(at, Cause::Unwritten(access.mem), numbers)
             });
-            self.values.derive(at, slot, at.mask, |_, lane| match held[lane] {
+            self.values.derive(at, slot, among, |_, lane| match held[lane] {
                 WRITTEN => None,
                 UNWRITTEN => origin,
                 known => Some(known),

@@ -69,19 +69,28 @@ impl Wraps {
     }
 }
 
-/// Whether the result may overflow the type in any lane, decided quickly since it hardly ever does. An inactive lane
-/// may hold any bits, of any width.
+/// Whether the result may overflow the type in any lane, decided quickly since it hardly ever does: without branches,
+/// so that lanes are decided together. An inactive lane may hold any bits, of any width.
 fn may_wrap(op: MathOp, dtype: DType, [x, y]: [&Lanes; 2]) -> bool {
-    let any = |wraps: &dyn Fn(u64, u64) -> bool| x.iter().zip(y).any(|(&x, &y)| wraps(x, y));
+    const LOW: u64 = u32::MAX as u64;
+    /// Whether a bit of `mask` is set in the result of any lane.
+    #[inline]
+    fn any([x, y]: [&Lanes; 2], mask: u64, of: impl Fn(u64, u64) -> u64) -> bool {
+        x.iter().zip(y).fold(0, |all, (&x, &y)| all | of(x, y)) & mask != 0
+    }
+    let (both, sign) = ([x, y], 1 << 31);
+    let product = |x: u64, y: u64| i64::from(x as i32) * i64::from(y as i32);
     match (op, dtype) {
-        (MathOp::IAdd, DType::U32) => any(&|x, y| x.saturating_add(y) >> 32 != 0),
-        (MathOp::ISub, DType::U32 | DType::U64) => any(&|x, y| x < y),
-        (MathOp::IMul, DType::U32) => any(&|x, y| x.saturating_mul(y) >> 32 != 0),
-        (MathOp::IAdd, DType::U64) => any(&|x, y| x.checked_add(y).is_none()),
-        (MathOp::IMul, DType::U64) => any(&|x, y| x.checked_mul(y).is_none()),
-        (MathOp::IAdd, DType::I32) => any(&|x, y| (x as i32).checked_add(y as i32).is_none()),
-        (MathOp::ISub, DType::I32) => any(&|x, y| (x as i32).checked_sub(y as i32).is_none()),
-        (MathOp::IMul, DType::I32) => any(&|x, y| (x as i32).checked_mul(y as i32).is_none()),
+        (MathOp::IAdd, DType::U32) => any(both, !LOW, |x, y| x | y | x.wrapping_add(y)),
+        (MathOp::ISub, DType::U32) => any(both, !LOW, |x, y| x | y | x.wrapping_sub(y)),
+        (MathOp::IMul, DType::U32) => any(both, !LOW, |x, y| x | y | ((x & LOW) * (y & LOW))),
+        (MathOp::ISub, DType::U64) => any(both, 1, |x, y| (x < y) as u64),
+        (MathOp::IAdd, DType::U64) => any(both, 1, |x, y| x.checked_add(y).is_none() as u64),
+        (MathOp::IMul, DType::U64) => any(both, 1, |x, y| x.checked_mul(y).is_none() as u64),
+        // The result has another sign than both numbers have; of a difference, than the first and the negated second.
+        (MathOp::IAdd, DType::I32) => any(both, sign, |x, y| (x ^ x.wrapping_add(y)) & (y ^ x.wrapping_add(y))),
+        (MathOp::ISub, DType::I32) => any(both, sign, |x, y| (x ^ y) & (x ^ x.wrapping_sub(y))),
+        (MathOp::IMul, DType::I32) => any(both, 1, |x, y| i32::try_from(product(x, y)).is_err() as u64),
         _ => true,
     }
 }
