@@ -89,6 +89,10 @@ fn size(expr: &Expr) -> usize {
     }
 }
 
+/// The accesses of one memory in a row that no estimate proves, after which estimates are tried only where the host has
+/// no condition. Unrolled accesses of a tensor are alike, even if each has an index and a guard of its own.
+const MAX_UNPROVED: u32 = 3;
+
 /// Queries that differ only by a constant: whether the polynomial that they share plus the constant is at least 0. The
 /// constants are kept by region. The least constant is the hardest query.
 struct Family<'a> {
@@ -148,8 +152,12 @@ impl Ranges {
             Some((family, constant, is_whole))
         };
         let questions: Vec<Option<(usize, i128, bool)>> = self.accesses.iter().map(&mut question).collect();
+        let mut unproved: HashMap<Mem, u32, BuildHasherDefault<SymbolHasher>> = HashMap::default();
         let answers = self.accesses.iter().zip(questions).map(|(access, question)| match question {
-            Some((family, constant, is_whole)) => self.family_member(access, &mut families[family], constant, is_whole),
+            Some((family, constant, is_whole)) => {
+                let unproved = unproved.entry(access.mem).or_default();
+                self.family_member(access, &mut families[family], constant, is_whole, unproved)
+            }
             None => self.in_bounds(access),
         });
         answers.collect()
@@ -161,8 +169,16 @@ impl Ranges {
     }
 
     /// Answers for one access of a family. `is_whole` says that the index cannot wrap. If the index may wrap, a proof
-    /// shows that the wrapped index is in bounds, and nothing about the family's sum.
-    fn family_member<'a>(&'a self, access: &Access, family: &mut Family<'a>, constant: i128, is_whole: bool) -> Bounds {
+    /// shows that the wrapped index is in bounds, and nothing about the family's sum. `unproved` counts the accesses
+    /// before this one that no estimate proves.
+    fn family_member<'a>(
+        &'a self,
+        access: &Access,
+        family: &mut Family<'a>,
+        constant: i128,
+        is_whole: bool,
+        unproved: &mut u32,
+    ) -> Bounds {
         let scope = self.region_of(access);
         // An earlier proof in a region around this one holds here.
         let covers =
@@ -198,24 +214,29 @@ impl Ranges {
         let is_harder = |than: &Unproved| {
             (than.facts, than.mem, than.is_whole) == (facts, access.mem, is_whole) && constant <= than.constant
         };
-        if family.unproved.as_ref().is_some_and(is_harder)
-            && let Some((bounds, true)) = computed
+        if (*unproved >= MAX_UNPROVED || family.unproved.as_ref().is_some_and(is_harder))
+            && matches!(computed, Some((_, true)))
         {
-            return bounds;
+            return preferred(Bounds::Unknown, computed);
         }
         if let Some((constant, goal)) = &hardest
             && (prover.proves_shortly(goal) || prover.proves_by_quotients(goal))
         {
+            *unproved = 0;
             lower(&mut family.proved, scope, *constant);
             return Bounds::Proved;
         }
-        let unproved = hardest.as_ref().map(|(_, goal)| goal);
+        let without_short_proof = hardest.as_ref().map(|(_, goal)| goal);
         let wanted = if matches!(computed, Some((_, true))) { Wanted::Proof } else { Wanted::Answer };
-        let estimated = self.estimated(access, unproved, wanted);
+        let estimated = self.estimated(access, without_short_proof, wanted);
         if estimated != Bounds::Proved {
+            *unproved += 1;
             family.unproved = Some(Unproved { facts, mem: access.mem, is_whole, constant });
-        } else if is_whole {
-            lower(&mut family.proved, scope, constant);
+        } else {
+            *unproved = 0;
+            if is_whole {
+                lower(&mut family.proved, scope, constant);
+            }
         }
         // If this query took a long search, each of the others would too, unless the hardest has such a proof.
         if let (Bounds::Proved, Some((constant, goal))) = (&estimated, &hardest)

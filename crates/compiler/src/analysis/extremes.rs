@@ -188,6 +188,10 @@ impl<'a> Extremes<'a> {
     }
 
     fn at_least(&mut self, poly: &Poly, lo: i128) -> bool {
+        self.at_least_by(poly, lo, Prover::proves_shortly)
+    }
+
+    fn at_least_by(&mut self, poly: &Poly, lo: i128, proves: impl Fn(&mut Prover<'a>, &Poly) -> bool) -> bool {
         if let Some(range) = self.range(poly)
             && (range.lo >= lo || range.hi < lo)
         {
@@ -196,7 +200,7 @@ impl<'a> Extremes<'a> {
         // The prover knows only the symbols of the table.
         let is_known = |goal: &Poly| goal.symbols().all(|symbol| self.computed_at(symbol).is_none());
         let goal = poly.plus_constant(-lo).filter(is_known);
-        goal.is_some_and(|goal| self.prover.proves_shortly(&goal))
+        goal.is_some_and(|goal| proves(&mut self.prover, &goal))
     }
 
     /// Returns true if a polynomial is never negative, and false if it is never positive.
@@ -496,7 +500,7 @@ impl<'a> Extremes<'a> {
         let Kind::Wrap(inner, dtype) = &self.symbols.info(symbol).kind else { return None };
         let all = Interval::of_type(*dtype);
         for goal in [Poly::constant(all.hi).minus(inner)?, inner.plus_constant(-all.lo)?] {
-            if self.at_least(&goal, 0) {
+            if self.at_least_by(&goal, 0, Prover::proves_limit) {
                 continue;
             }
             let least = self.upper(&goal.scaled(-1)?)?.scaled(-1)?;

@@ -87,7 +87,11 @@ enum Aim {
 /// be at least 0, a lower one is not either. Neighbouring accesses lead to the same queries, and so do the several ways
 /// to bound one of them. A collision of hashes may lose a proof but never makes one.
 #[derive(Default, Debug)]
-pub(super) struct FailedQueries(RefCell<HashMap<u64, Failed, BuildHasherDefault<SymbolHasher>>>);
+pub(super) struct FailedQueries {
+    queries: RefCell<HashMap<u64, Failed, BuildHasherDefault<SymbolHasher>>>,
+    /// Limits of types that were not proved, by a hash of the goal.
+    limits: RefCell<HashMap<u64, UnprovedLimit, BuildHasherDefault<SymbolHasher>>>,
+}
 
 /// A search that failed: the constant of its goal, and the fuel that it used.
 #[derive(Clone, Copy, Debug)]
@@ -96,15 +100,26 @@ struct Failed {
     steps: u32,
 }
 
+/// A limit of a type that a sum was not proved to respect: how often, and the least constant of the goal then.
+#[derive(Clone, Copy, Debug)]
+struct UnprovedLimit {
+    constant: i128,
+    misses: u32,
+}
+
+/// The times that a limit is not proved, with whatever facts, after which no more proofs of it are searched for. Unrolled
+/// code has a region for each guard, and few guards say anything about the sizes of a launch.
+const MAX_MISSES: u32 = 3;
+
 impl FailedQueries {
     /// Returns the fuel that a search would use, if it is known to fail.
     fn steps(&self, question: u64, goal: &Poly) -> Option<u32> {
-        let failed = *self.0.borrow().get(&question)?;
+        let failed = *self.queries.borrow().get(&question)?;
         (goal.constant_term() <= failed.constant).then_some(failed.steps)
     }
 
     fn note(&self, question: u64, goal: &Poly, steps: u32) {
-        self.0.borrow_mut().insert(question, Failed { constant: goal.constant_term(), steps });
+        self.queries.borrow_mut().insert(question, Failed { constant: goal.constant_term(), steps });
     }
 }
 
@@ -253,6 +268,23 @@ impl<'a> Prover<'a> {
     /// Whether a goal is proved to be at least 0 almost at once, as most accesses are.
     pub fn proves_at_once(&mut self, goal: &Poly) -> bool {
         self.proves_within(goal, SIDE_FUEL)
+    }
+
+    /// Whether a short search proves that a goal is at least 0, which says that a sum respects a limit of its type. The
+    /// caller has a condition on the launch where there is no proof, so a proof may be missed.
+    pub fn proves_limit(&mut self, goal: &Poly) -> bool {
+        let Some((known, _)) = self.failed_queries else { return self.proves_shortly(goal) };
+        let (hash, constant) = (SymbolHasher::hash(&goal.others()), goal.constant_term());
+        let unproved = known.limits.borrow().get(&hash).copied().unwrap_or(UnprovedLimit { constant, misses: 0 });
+        if unproved.misses >= MAX_MISSES && constant <= unproved.constant {
+            return false;
+        }
+        let is_proved = self.proves_shortly(goal);
+        if !is_proved {
+            let unproved = UnprovedLimit { constant: constant.min(unproved.constant), misses: unproved.misses + 1 };
+            known.limits.borrow_mut().insert(hash, unproved);
+        }
+        is_proved
     }
 
     fn proves_within(&mut self, goal: &Poly, fuel: u32) -> bool {
