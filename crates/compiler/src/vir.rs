@@ -14,6 +14,7 @@ use smallvec::{SmallVec, smallvec};
 
 mod canonical_nan;
 mod coarsen;
+mod copies;
 mod hoist;
 mod interchange;
 mod jam;
@@ -25,9 +26,11 @@ mod shape;
 mod unused;
 pub mod verify;
 
+pub use copies::are_apart;
 pub use lower::program;
 pub use passes::Passes;
 pub use print::print;
+pub use unused::uses;
 
 pub const LANES: usize = kiln_ir::simd::LANES;
 

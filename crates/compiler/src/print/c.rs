@@ -6,6 +6,7 @@
 
 mod arithmetic;
 mod arrays;
+mod copies;
 mod labels;
 mod lanes;
 mod matrix;
@@ -111,6 +112,7 @@ fn function(lowered: &Lowered, target: &CTarget) -> Result<Function, Diagnostic>
         declarations: vec![],
         labels: labels::labels(kernel, &program),
         constants: vec![None; registers],
+        uses: vir::uses(&program),
         is_large: false,
         poll_intervals: PollIntervals::of(&program),
         author: None,
@@ -160,6 +162,8 @@ struct Writer<'p> {
     labels: Vec<Option<String>>,
     /// Registers that are constants.
     constants: Vec<Option<Const>>,
+    /// The number of reads of each register.
+    uses: Vec<u32>,
     /// Whether arrays are too large for the stack of a thread.
     is_large: bool,
     poll_intervals: PollIntervals,
@@ -278,11 +282,15 @@ impl Writer<'_> {
     }
 
     fn block(&mut self, stmts: &[Stmt]) {
-        for stmt in stmts {
+        let mut rest = stmts.iter().peekable();
+        while let Some(stmt) = rest.next() {
             match stmt {
                 Stmt::Do { to, op, args, span } => {
                     let start = self.body.len();
-                    self.operation(to, op, args);
+                    match rest.peek().is_some_and(|store| self.copy(stmt, store)) {
+                        true => drop(rest.next()),
+                        false => self.operation(to, op, args),
+                    }
                     self.author_line(*span, start);
                 }
                 Stmt::Set { to, from } => {
@@ -438,7 +446,9 @@ impl Writer<'_> {
                 self.load_lanes(to, *mem, offsets, *whole, *masked, args);
             }
             Op::StoreLanes { mem, offsets, whole, width, masked, hint: _ } => {
-                self.store_lanes(*mem, offsets, *whole, *width as usize, *masked, args);
+                if !self.fill(op, args) {
+                    self.store_lanes(*mem, offsets, *whole, *width as usize, *masked, args);
+                }
             }
             Op::Gather { mem, masked, width: _ } => self.gather(to, *mem, *masked, args),
             Op::Scatter { mem, width, masked } => self.scatter(*mem, *width as usize, *masked, args),

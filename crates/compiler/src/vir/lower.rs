@@ -12,6 +12,7 @@ mod outside;
 
 use super::canonical_nan::CanonicalNans;
 use super::coarsen::coarsen;
+use super::copies::merge_copies;
 use super::hoist::hoist;
 use super::interchange::interchange;
 use super::runs::Runs;
@@ -114,6 +115,7 @@ const STEPS: &[(&str, Switch, Pass)] = &[
     // An empty pass, so that the output of lowering is verified first.
     ("lower", |_| true, |_, _, _| {}),
     ("remove unused", |_| true, |program, _, _| remove_unused(program)),
+    ("copies", |passes| passes.copies, |program, _, _| merge_copies(program)),
     ("hoist", |passes| passes.hoist, |program, kernel, _| hoist(program, kernel)),
     ("interchange", |passes| passes.interchange, interchange),
     ("coarsen", |passes| passes.coarsen, coarsen),

@@ -5,10 +5,7 @@ use crate::steps::step;
 
 /// Removes computations, loads and assignments whose results are unused, and blocks that become empty.
 pub fn remove_unused(program: &mut Program) {
-    let mut uses = vec![0u32; program.types.len()];
-    count_uses(&program.body, &mut uses);
-    count_uses(&program.prologue.body, &mut uses);
-    program.jammed.iter().for_each(|jammed| count_jammed(jammed, &mut uses));
+    let mut uses = uses(program);
     let mut list = List::default();
     list.block(&program.body, None);
     list.block(&program.prologue.body, None);
@@ -19,6 +16,15 @@ pub fn remove_unused(program: &mut Program) {
     sweep(&mut program.prologue.body, &mut removed);
     program.jammed.iter_mut().for_each(|jammed| sweep_jammed(jammed, &mut removed));
     program.prologue.kept.retain(|reg| uses[reg.0 as usize] > 0);
+}
+
+/// Returns the number of reads of each register.
+pub fn uses(program: &Program) -> Vec<u32> {
+    let mut uses = vec![0u32; program.types.len()];
+    count_uses(&program.body, &mut uses);
+    count_uses(&program.prologue.body, &mut uses);
+    program.jammed.iter().for_each(|jammed| count_jammed(jammed, &mut uses));
+    uses
 }
 
 /// All statements in the order in which [`sweep`] comes to them, each before those inside of it.

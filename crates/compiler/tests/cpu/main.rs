@@ -1,6 +1,7 @@
 //! Kernels as C for the processor, compiled and run: operation by operation, at random, and the library under sanitizers.
 
 mod accuracy;
+mod copies;
 mod exchange;
 #[path = "../print/inputs.rs"]
 mod inputs;

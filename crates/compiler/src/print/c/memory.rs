@@ -38,7 +38,7 @@ struct Access {
 }
 
 /// Returns the name of a chunk's elements in memory in the prelude's functions.
-fn stored(dtype: DType) -> &'static str {
+pub fn stored(dtype: DType) -> &'static str {
     if dtype == DType::Bool { "bool8" } else { dtype.name() }
 }
 
@@ -83,7 +83,7 @@ impl Writer<'_> {
         self.line(&format!("a{}[{at}] = {value};", array.0));
     }
 
-    fn pointer(&self, mem: Mem) -> String {
+    pub fn pointer(&self, mem: Mem) -> String {
         match mem {
             Mem::Param(id) => format!("p{}", id.0),
             Mem::Array(id) => format!("a{}", id.0),
@@ -126,12 +126,12 @@ impl Writer<'_> {
     }
 
     /// Returns the set of the chunk's lanes that a mask leaves active.
-    fn active_lanes(&self, mask: Option<Reg>, chunk: usize) -> String {
+    pub fn active_lanes(&self, mask: Option<Reg>, chunk: usize) -> String {
         mask.map_or("FULL".to_string(), |mask| format!("lanes_of({})", self.name(mask, chunk)))
     }
 
     /// Returns the name of the table of these offsets.
-    fn offset_table(&mut self, offsets: &[i64]) -> String {
+    pub fn offset_table(&mut self, offsets: &[i64]) -> String {
         let next = self.offset_tables.len();
         let number = self.offset_tables.entry(offsets.to_vec()).or_insert(next);
         format!("o{number}")
@@ -168,7 +168,7 @@ impl Writer<'_> {
     }
 
     /// Returns the offsets of a chunk's lanes; of vectors, those of one component.
-    fn part(&self, offsets: &[i64; LANES], chunk: usize, component: usize) -> Vec<i64> {
+    pub fn part(&self, offsets: &[i64; LANES], chunk: usize, component: usize) -> Vec<i64> {
         let lanes = chunk * self.width..(chunk + 1) * self.width;
         offsets[lanes].iter().map(|offset| offset + component as i64).collect()
     }
@@ -325,7 +325,7 @@ impl Writer<'_> {
         }
     }
 
-    fn fill(&mut self, reg: Reg, name: &str) {
+    fn fill_from(&mut self, reg: Reg, name: &str) {
         let (dtype, width) = (self.dtype(reg), self.width);
         for chunk in 0..self.chunks() {
             let target = self.name(reg, chunk);
@@ -391,7 +391,7 @@ impl Writer<'_> {
         let (element, operands) = self.own_element(array, args);
         self.line(&format!("{} t[32] __attribute__((aligned(64))) = {{0}};", c_type(self.dtype(to))));
         self.for_lanes(masked.then(|| args[operands]), &format!("t[l] = {element};"));
-        self.fill(to, "t");
+        self.fill_from(to, "t");
         self.close();
     }
 
@@ -435,7 +435,7 @@ impl Writer<'_> {
         };
         let statement = format!("t[l] = ATOMIC({ty}, {bits}, {pointer} + at[l], {next});");
         self.for_lanes(masked.then(|| args[1 + operands]), &statement);
-        self.fill(to, "t");
+        self.fill_from(to, "t");
         self.close();
     }
 }

@@ -155,6 +155,18 @@ INLINE void store_bool_(bool_ *p, v_bool_ v) { store_i32(p, v); }
         store_##T(t, v); \
         for (; lanes; lanes &= lanes - 1) { u32 l = __builtin_ctz(lanes); p[(at + o[l]) & bits] = t[l]; } }
 
+/* W neighbouring elements of each of some lanes, at the offsets o from an index; no two lanes share one. */
+#define DEF_copy(T, W) \
+    NOINLINE void copy_##T##_##W(T *to, u64 at, const i64 *o, const T *p, u64 from, const i64 *of, u32 lanes) { \
+        for (; lanes; lanes &= lanes - 1) { u32 l = __builtin_ctz(lanes); \
+            __builtin_memcpy(to + (at + o[l]), p + (from + of[l]), W * sizeof(T)); } }
+#define DEF_fill(T, W) \
+    NOINLINE void fill_##T##_##W(T *p, u64 at, const i64 *o, v_##T v, u32 lanes) { \
+        T t[LANES]; \
+        store_##T(t, v); \
+        for (; lanes; lanes &= lanes - 1) { u32 l = __builtin_ctz(lanes); \
+            for (int i = 0; i < W; i++) p[at + o[l] + i] = t[l]; } }
+
 /* The elements of some lanes at indices of type I; of a vector, those of this component. */
 #define DEF_gather(T, I) \
     NOINLINE v_##T gather_##T##_##I(const T *p, v_##I at, u32 component, u32 lanes) { \

@@ -1,0 +1,75 @@
+//! Copies of several neighbouring elements in each lane. Other accesses to several elements are printed as one for each
+//! of them, which a long text cannot afford: a copy of eight elements would be sixteen calls for every chunk.
+
+use super::Writer;
+use super::memory::stored;
+use crate::vir::{Mem, Op, Reg, Stmt, are_apart};
+use kiln_ir::DType;
+
+impl Writer<'_> {
+    /// Prints a load and the following store as one copy from a tensor to a shared array, which do not overlap, and
+    /// returns whether it can be.
+    pub fn copy(&mut self, load: &Stmt, store: &Stmt) -> bool {
+        let (
+            Stmt::Do { to, op: Op::LoadLanes { mem: from @ Mem::Param(_), offsets: theirs, whole, .. }, args, .. },
+            Stmt::Do {
+                op: store @ Op::StoreLanes { mem: mem @ Mem::Array(_), offsets, masked, .. },
+                args: stored_at,
+                ..
+            },
+        ) = (load, store)
+        else {
+            return false;
+        };
+        let width = to.len();
+        let is_used = to.iter().any(|reg| self.uses[reg.0 as usize] != 1);
+        let is_copy = stored_at[1..] == [&to[..], &args[1..]].concat();
+        if is_used || !is_copy || !self.is_exact(*whole, args[0]) || !self.is_apart(store, stored_at[0], width) {
+            return false;
+        }
+        let (dtype, mask) = (self.dtype(to[0]), masked.then(|| args[1]));
+        self.define(format!("DEF_copy({}, {width})", stored(dtype)));
+        let [to, from] = [(*mem, stored_at[0]), (*from, args[0])]
+            .map(|(mem, base)| format!("{}, {}", self.pointer(mem), self.name(base, 0)));
+        for chunk in 0..self.chunks() {
+            let [own, theirs] = [offsets, theirs].map(|offsets| {
+                let part = self.part(offsets, chunk, 0);
+                self.offset_table(&part)
+            });
+            let lanes = self.active_lanes(mask, chunk);
+            self.line(&format!("copy_{}_{width}({to}, {own}, {from}, {theirs}, {lanes});", stored(dtype)));
+        }
+        true
+    }
+
+    /// Prints a store of one value to several neighbouring elements, and returns whether it is one.
+    pub fn fill(&mut self, store: &Op, args: &[Reg]) -> bool {
+        let Op::StoreLanes { mem, offsets, width, masked, .. } = store else { return false };
+        let (width, value) = (*width as usize, args[1]);
+        let is_same = args[1..=width].iter().all(|&other| other == value);
+        if width == 1 || !is_same || !self.is_apart(store, args[0], width) || self.dtype(value) == DType::Bool {
+            return false;
+        }
+        let name = stored(self.dtype(value));
+        self.define(format!("DEF_fill({name}, {width})"));
+        let (pointer, base) = (self.pointer(*mem), self.name(args[0], 0));
+        for chunk in 0..self.chunks() {
+            let part = self.part(offsets, chunk, 0);
+            let table = self.offset_table(&part);
+            let (value, lanes) = (self.name(value, chunk), self.active_lanes(masked.then(|| args[1 + width]), chunk));
+            self.line(&format!("fill_{name}_{width}({pointer}, {base}, {table}, {value}, {lanes});"));
+        }
+        true
+    }
+
+    /// Whether sums of this base and offsets are indices as they are.
+    fn is_exact(&self, whole: bool, base: Reg) -> bool {
+        whole || self.dtype(base) == DType::U64
+    }
+
+    /// Whether a store is of several elements that no two lanes share.
+    fn is_apart(&self, store: &Op, base: Reg, width: usize) -> bool {
+        let Op::StoreLanes { offsets, whole, .. } = store else { return false };
+        width > 1 && self.is_exact(*whole, base) && are_apart(offsets, width)
+    }
+}
