@@ -239,8 +239,17 @@ DEF_select(f32) DEF_select(i32) DEF_select(u32)
 #define IS_SIGNED(T) ((T)-1 < (T)1)
 #define DEF_idiv(T) DEF_two(idiv, T, y == 0 ? 0 : IS_SIGNED(T) && y == (T)-1 ? (T)(0 - (u64)x) : x / y, EACH(T, idiv_##T(x[l], y[l])))
 #define DEF_irem(T) DEF_two(irem, T, y == 0 || (IS_SIGNED(T) && y == (T)-1) ? 0 : x % y, EACH(T, irem_##T(x[l], y[l])))
-#define DEF_imin(T) DEF_two(imin, T, x < y ? x : y, (v_##T)((x < y & (BITS(T))x) | (~(x < y) & (BITS(T))y)))
-#define DEF_imax(T) DEF_two(imax, T, x > y ? x : y, (v_##T)((x > y & (BITS(T))x) | (~(x > y) & (BITS(T))y)))
+#define FIRST_IF(B, x, sign, y) (((x) sign (y) & (B)(x)) | (~((x) sign (y)) & (B)(y)))
+#define EXTREME(T, x, sign, y) ((v_##T)FIRST_IF(BITS(T), x, sign, y))
+#define EXTREME_1 EXTREME
+#define EXTREME_2 EXTREME
+#define EXTREME_4 EXTREME
+/* In halves, as comparisons are. */
+#define EXTREME_HALF(T, x, sign, y) ({ h_##T a_ = (x), b_ = (y); (h_##T)FIRST_IF(h_i64, a_, sign, b_); })
+#define EXTREME_8(T, x, sign, y) ({ v_##T of_; h_##T halves_[] = {EXTREME_HALF(T, HALF(T, x, 0), sign, HALF(T, y, 0)), \
+    EXTREME_HALF(T, HALF(T, x, 1), sign, HALF(T, y, 1))}; __builtin_memcpy(&of_, halves_, sizeof of_); of_; })
+#define DEF_imin(T) DEF_two(imin, T, x < y ? x : y, JOINED(EXTREME_, WIDTH_##T)(T, x, <, y))
+#define DEF_imax(T) DEF_two(imax, T, x > y ? x : y, JOINED(EXTREME_, WIDTH_##T)(T, x, >, y))
 #define SHIFT(T, y) ((y) & (T)(8 * sizeof(T) - 1))
 #define DEF_shl(T) DEF_two(shl, T, (u64)x << SHIFT(T, y), x << SHIFT(T, y))
 #define DEF_shr(T) DEF_two(shr, T, x >> SHIFT(T, y), x >> SHIFT(T, y))
