@@ -41,6 +41,41 @@ kernel @copied(%x: device u32, %out: device mut u32, %n: u32) {
   }
 }";
 
+/// Four elements of each thread, at an index from memory.
+const COLLECTED: &str = "
+kernel @collected(%x: device u32, %out: device mut u32, %n: u32) {
+  alloc @shared: threadgroup u32[384]
+  %own = imul tid, 4:u32
+  %any = load %x[tid]
+  %turned = imul %any, 37:u32
+  %from = and %turned, 511:u32
+  %wide = cast u64 %from
+  %is_there = lt tid, %n
+  if %is_there {
+    for %e = 0:u32 to 4:u32 step 1:u32 unroll {
+      %e64 = cast u64 %e
+      %there = iadd %wide, %e64
+      %v = load %x[%there]
+      %here = iadd %own, %e
+      store @shared[%here], %v async
+    }
+  } else {
+    for %i = 0:u32 to 4:u32 step 1:u32 unroll {
+      %empty = iadd %own, %i
+      store @shared[%empty], tid
+    }
+  }
+  async_commit
+  async_wait 0:u32
+  barrier
+  for %k = 0:u32 to 4:u32 step 1:u32 {
+    %far = imul %k, lsize
+    %at = iadd %far, tid
+    %w = load @shared[%at]
+    store %out[%at], %w
+  }
+}";
+
 /// Elements that are stored twice, ones that are not neighbours in the tensor, and one that is used again.
 const OTHERS: &str = "
 kernel @others(%x: device u32, %out: device mut u32, %n: u32) {
@@ -86,7 +121,7 @@ kernel @others(%x: device u32, %out: device mut u32, %n: u32) {
 /// Returns cases in which all, some and no threads copy, with whole simdgroups and without.
 fn cases() -> Vec<Case> {
     let mut cases = vec![];
-    for text in [COPIED, OTHERS] {
+    for text in [COPIED, OTHERS, COLLECTED] {
         for (threads, copying) in [(96u32, 96u32), (96, 70), (96, 32), (64, 0), (70, 33)] {
             let buffers = vec![counting(DType::U32, 1024), zeros(DType::U32, 768)];
             cases.push(Case::new(text, threads, buffers).grid([1, 1, 1]).number(Const::u32(copying)));
@@ -115,6 +150,8 @@ fn a_lane_copies_its_elements_at_once() {
     for call in ["copy_u32_8(a0, ", "fill_u32_8(a0, "] {
         assert!(text.contains(&format!(" {call}")), "{call}\n{text}");
     }
+    let text = c(&cases()[11].lowered(true), &CTarget::WIDEST).expect("it is printed").text;
+    assert!(text.contains(" collect_u32_4(a0, "), "{text}");
     let text = c(&cases()[5].lowered(true), &CTarget::WIDEST).expect("it is printed").text;
     assert!(text.contains(" copy_u32_2(a0, "), "the first two\n{text}");
 }

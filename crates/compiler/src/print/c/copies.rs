@@ -10,34 +10,38 @@ impl Writer<'_> {
     /// Prints a load and the following store as one copy from a tensor to a shared array, which do not overlap, and
     /// returns whether it can be.
     pub fn copy(&mut self, load: &Stmt, store: &Stmt) -> bool {
-        let (
-            Stmt::Do { to, op: Op::LoadLanes { mem: from @ Mem::Param(_), offsets: theirs, whole, .. }, args, .. },
-            Stmt::Do {
-                op: store @ Op::StoreLanes { mem: mem @ Mem::Array(_), offsets, masked, .. },
-                args: stored_at,
-                ..
-            },
-        ) = (load, store)
-        else {
+        let Stmt::Do { op: store @ Op::StoreLanes { mem, offsets, masked, .. }, args: stored_at, .. } = store else {
             return false;
+        };
+        let Stmt::Do { to, op: load, args, .. } = load else { return false };
+        let (from, theirs) = match load {
+            Op::LoadLanes { mem, offsets, whole, .. } if self.is_exact(*whole, args[0]) => (*mem, Some(offsets)),
+            Op::Gather { mem, .. } if self.is_exact(false, args[0]) => (*mem, None),
+            _ => return false,
         };
         let width = to.len();
         let is_used = to.iter().any(|reg| self.uses[reg.0 as usize] != 1);
         let is_copy = stored_at[1..] == [&to[..], &args[1..]].concat();
-        if is_used || !is_copy || !self.is_exact(*whole, args[0]) || !self.is_apart(store, stored_at[0], width) {
+        let are_other = matches!((from, *mem), (Mem::Param(_), Mem::Array(_)));
+        if is_used || !is_copy || !are_other || !self.is_apart(store, stored_at[0], width) {
             return false;
         }
-        let (dtype, mask) = (self.dtype(to[0]), masked.then(|| args[1]));
-        self.define(format!("DEF_copy({}, {width})", stored(dtype)));
-        let [to, from] = [(*mem, stored_at[0]), (*from, args[0])]
-            .map(|(mem, base)| format!("{}, {}", self.pointer(mem), self.name(base, 0)));
+        let (name, mask) = (stored(self.dtype(to[0])), masked.then(|| args[1]));
+        let (kind, pointer) = (if theirs.is_some() { "copy" } else { "collect" }, self.pointer(from));
+        self.define(format!("DEF_{kind}({name}, {width})"));
+        let to = format!("{}, {}", self.pointer(*mem), self.name(stored_at[0], 0));
         for chunk in 0..self.chunks() {
-            let [own, theirs] = [offsets, theirs].map(|offsets| {
-                let part = self.part(offsets, chunk, 0);
-                self.offset_table(&part)
-            });
+            let part = self.part(offsets, chunk, 0);
+            let own = self.offset_table(&part);
+            let index = match theirs {
+                None => self.name(args[0], chunk),
+                Some(theirs) => {
+                    let part = self.part(theirs, chunk, 0);
+                    format!("{}, {}", self.name(args[0], 0), self.offset_table(&part))
+                }
+            };
             let lanes = self.active_lanes(mask, chunk);
-            self.line(&format!("copy_{}_{width}({to}, {own}, {from}, {theirs}, {lanes});", stored(dtype)));
+            self.line(&format!("{kind}_{name}_{width}({to}, {own}, {pointer}, {index}, {lanes});"));
         }
         true
     }

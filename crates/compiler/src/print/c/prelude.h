@@ -160,6 +160,12 @@ INLINE void store_bool_(bool_ *p, v_bool_ v) { store_i32(p, v); }
     NOINLINE void copy_##T##_##W(T *to, u64 at, const i64 *o, const T *p, u64 from, const i64 *of, u32 lanes) { \
         for (; lanes; lanes &= lanes - 1) { u32 l = __builtin_ctz(lanes); \
             __builtin_memcpy(to + (at + o[l]), p + (from + of[l]), W * sizeof(T)); } }
+#define DEF_collect(T, W) \
+    NOINLINE void collect_##T##_##W(T *to, u64 at, const i64 *o, const T *p, v_u64 from, u32 lanes) { \
+        u64 i[LANES]; \
+        store_u64(i, from); \
+        for (; lanes; lanes &= lanes - 1) { u32 l = __builtin_ctz(lanes); \
+            __builtin_memcpy(to + (at + o[l]), p + i[l], W * sizeof(T)); } }
 #define DEF_fill(T, W) \
     NOINLINE void fill_##T##_##W(T *p, u64 at, const i64 *o, v_##T v, u32 lanes) { \
         T t[LANES]; \
