@@ -130,8 +130,8 @@ fn the_library_needs_few_guards() {
     assert!(20 * with_guards.len() <= cases, "{} of {cases}:\n{}", with_guards.len(), with_guards.join("\n"));
 }
 
-/// The launch of each case satisfies its clauses, and does no more work than `work` estimates, which is at most 8 times
-/// the actual work.
+/// The launch of each case satisfies its clauses, and does no more work than `work` estimates. That is at most 8 times the
+/// actual work, unless the lengths of sequences are in memory, of which an estimate knows only the most they can be.
 #[test]
 fn work_is_what_the_interpreter_counts() {
     let outcomes = on_all_cores(&cases(), |&(spec, dtypes, case)| {
@@ -144,6 +144,7 @@ fn work_is_what_the_interpreter_counts() {
         (derived.work, derived.loops) = written.unwrap_or_else(|e| panic!("{name}: {e}"));
         // The division of an operation is determined by numbers; little is known before they are.
         let is_divided = spec.is_divided(dtypes);
+        let has_lengths = ["has_cu_seqlens=1", "has_counts=1", "has_seq_lens=1"].iter().any(|has| name.contains(has));
         for (stage, kernel, derived) in
             [("recorded", &problem.kernel, &derived), ("lowered", lowered.kernel(), lowered.contract())]
         {
@@ -168,7 +169,9 @@ fn work_is_what_the_interpreter_counts() {
             let share = most as f64 / stats.work.max(1) as f64;
             let _ = writeln!(table, "{share:>6.2} {most:>12} {:>12} {name}, {stage}", stats.work);
             assert!(most >= stats.work as i128, "{name}, {stage}: at most {most}, and it was {}\n{table}", stats.work);
-            worst = worst.max(share);
+            if !has_lengths {
+                worst = worst.max(share);
+            }
         }
         (table, worst)
     });
